@@ -114,7 +114,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     if (state === leasedState && !isDue && !hasStopped) return;
     writer ??= await openWriter();
     const askedAt = performance.now();
-    const own = await writer.maintain((session) => leaseWebhooks(session, store.engine, owner, leaseMs));
+    const own = await writer.maintain((session) => leaseWebhooks(session, owner, leaseMs));
     // The lease began at the earliest when it was requested.
     leasedAt = askedAt;
     leasedState = state;

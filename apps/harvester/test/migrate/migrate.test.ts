@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { migrate } from "../../src/store/maintenance/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -124,7 +123,6 @@ async function expectWhole(store: SqlStore): Promise<void> {
     recount(
       session,
       store.layout.tables.map(({ name }) => name),
-      DECODED_PREFIX,
     ),
   );
   expect(await store.counts()).toEqual(counts);

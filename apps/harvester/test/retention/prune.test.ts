@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { prune } from "../../src/store/retention/prune.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -74,7 +73,6 @@ describe.each([
       recount(
         session,
         store.layout.tables.map(({ name }) => name),
-        DECODED_PREFIX,
       ),
     );
     expect(await store.counts()).toEqual(counts);

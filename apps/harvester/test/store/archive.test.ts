@@ -82,9 +82,13 @@ it("stores the polls of a match in a tenth of their size, and reads each back", 
   let last: number | undefined;
   const ids: number[] = [];
   for (const body of polls) {
-    const { id } = await engine.write((session) => archive.store(session, body, last));
+    const { id } = await engine.write((session) =>
+      archive.storeAll(session, [{ body, last }]).then(([stored]) => stored!),
+    );
     ids.push((last = id));
-    expect(await engine.write((session) => archive.store(session, body, id))).toEqual({
+    expect(
+      await engine.write((session) => archive.storeAll(session, [{ body, last: id }]).then(([stored]) => stored!)),
+    ).toEqual({
       id,
       isNew: false,
       storedBytes: 0,

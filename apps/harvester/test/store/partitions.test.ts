@@ -12,7 +12,6 @@ import {
   monthOfPartition,
 } from "../../src/store/partitions/months.ts";
 import { prune } from "../../src/store/retention/prune.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
@@ -286,7 +285,6 @@ describe("retention by month", () => {
       recount(
         session,
         store.layout.tables.map(({ name }) => name),
-        DECODED_PREFIX,
       ),
     );
     expect(await store.counts()).toEqual(counts);

@@ -9,11 +9,11 @@ import type { PollResult } from "../../src/domain/poll-result.ts";
 import { answer } from "../../src/query/ready.ts";
 import { readStatus } from "../../src/status/status.ts";
 import type { Gap } from "../../src/store/contract/contract.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
+import { DECODED_PREFIX } from "../../src/store/tables/layout.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
@@ -232,7 +232,6 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
       recount(
         session,
         store.layout.tables.map(({ name }) => name),
-        DECODED_PREFIX,
       ),
     );
     expect(await store.counts()).toEqual(counts);

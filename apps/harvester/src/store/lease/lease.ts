@@ -1,7 +1,7 @@
 /** Statements of the lease: the right of one process to poll into a shared database. */
 import type { Instant } from "../../domain/instant.ts";
 import type { RateLimit } from "../../rate-limit/bucket.ts";
-import type { Session, Value } from "../session/session.ts";
+import { toTable, type Session } from "../session/session.ts";
 import { abandonedAttempt } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
 import { recordSent } from "../sql/rate-windows.ts";
@@ -140,7 +140,6 @@ async function recordAbandoned(
   limitsOf: LeaseOptions["limitsOf"],
 ): Promise<void> {
   if (targets.length === 0) return;
-  const message = "the lease of the process expired; the request may have been sent";
   const gaps = await updateGaps(
     session,
     targets.map((target) => abandonedAttempt(target, sentAt)),
@@ -148,30 +147,32 @@ async function recordAbandoned(
   const ids = await session.ids("polls", targets.length);
   await session.insert(
     "polls",
-    ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why", "result", "message"],
-    targets.map(({ id, state }, index) => [
-      ids[index] as number,
-      id,
-      worker,
-      state.dueAt as Instant,
-      sentAt,
-      expiredAt,
-      state.reason,
-      "abandoned",
-      message,
-    ]),
+    ...toTable(
+      targets.map(({ id, state }, index) => ({
+        id: ids[index],
+        target: id,
+        worker,
+        due_at: state.dueAt,
+        claimed_at: sentAt,
+        claimed_until: expiredAt,
+        why: state.reason,
+        result: "abandoned",
+        message: "the lease of the process expired; the request may have been sent",
+      })),
+    ),
   );
   await session.change(
     "targets",
-    ["last_sent", "last_status", "failures", "reason", "gap"],
-    targets.map(({ id, state }, index): Value[] => [
-      id,
-      sentAt,
-      "abandoned",
-      state.failures + 1,
-      "abandoned",
-      gaps[index]?.gap ?? null,
-    ]),
+    ...toTable(
+      targets.map(({ id, state }, index) => ({
+        id,
+        last_sent: sentAt,
+        last_status: "abandoned",
+        failures: state.failures + 1,
+        reason: "abandoned",
+        gap: gaps[index]?.gap,
+      })),
+    ),
   );
   await recordSent(
     session,

@@ -1,7 +1,7 @@
+import TinyQueue from "tinyqueue";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { StoredTarget } from "../sql/targets.ts";
-import { DueHeap } from "./due-heap.ts";
 
 interface ScheduledTarget {
   state: TargetState;
@@ -11,10 +11,55 @@ interface ScheduledTarget {
   changedAt: number;
 }
 
+interface QueueEntry {
+  readonly name: string;
+  readonly at: Instant;
+}
+
+/** Priority queue of names by time, with movable entries. Names with equal times are in alphabetical order. */
+export class DueQueue {
+  readonly #entries = new TinyQueue<QueueEntry>([], (one, other) =>
+    one.at === other.at ? (one.name < other.name ? -1 : 1) : one.at - other.at,
+  );
+  /** Entry of each name. Others in the queue are outdated. */
+  readonly #current = new Map<string, QueueEntry>();
+
+  /** Sets the time of a name, or removes the name if `at` is `undefined`. */
+  set(name: string, at: Instant | undefined): void {
+    if (this.#current.get(name)?.at === at) return;
+    if (at === undefined) {
+      this.#current.delete(name);
+      return;
+    }
+    const entry = { name, at };
+    this.#current.set(name, entry);
+    this.#entries.push(entry);
+  }
+
+  peek(): QueueEntry | undefined {
+    for (;;) {
+      const first = this.#entries.peek();
+      if (first === undefined || this.#current.get(first.name) === first) return first;
+      this.#entries.pop();
+    }
+  }
+
+  /** The earliest names up to a time, in order. Does not remove them. */
+  upTo(at: Instant, limit: number): string[] {
+    const due: QueueEntry[] = [];
+    for (let first = this.peek(); first !== undefined && first.at <= at && due.length < limit; first = this.peek()) {
+      this.#entries.pop();
+      due.push(first);
+    }
+    for (const entry of due) this.#entries.push(entry);
+    return due.map(({ name }) => name);
+  }
+}
+
 /** Schedule of the holder of the lease. Only targets with a due time are in memory. */
 export class TargetSchedule {
   readonly #targets = new Map<string, ScheduledTarget>();
-  readonly #due = new DueHeap();
+  readonly #due = new DueQueue();
   #tick = 0;
   #running = 0;
 

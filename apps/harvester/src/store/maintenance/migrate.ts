@@ -4,7 +4,6 @@ import { writeMeta } from "../migrations/meta.ts";
 import { createMonths } from "../partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/months.ts";
 import { coreTables, numberedTables } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Reader, Session, Value } from "../session/session.ts";
 import type { SqlStore } from "../sql-store/sql-store.ts";
 import { reclaimExpired } from "../sql/claims.ts";
@@ -142,14 +141,13 @@ async function finish(
   { engine: kind, isShared, layout }: SqlStore,
   source: string,
 ): Promise<void> {
-  await setSequences(session, kind);
+  await setSequences(session);
   await reclaimExpired(session, new Tallies(isShared), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
   await recount(
     session,
     layout.tables.map(({ name }) => name),
-    DECODED_PREFIX,
   );
   await writeMeta(session, { unfinished: undefined, moved: source });
 }

@@ -1,8 +1,9 @@
 import { StoreError } from "../contract/error.ts";
-import { DECODED_PREFIX, derivedTables, type Dialect } from "../schema/core.ts";
+import { derivedTables, type Dialect } from "../schema/core.ts";
 import { decodedStatements } from "../schema/decoded.ts";
 import { viewStatements, views } from "../schema/views.ts";
 import type { Session } from "../session/session.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 import type { Layout } from "../tables/layout.ts";
 import { writeMeta } from "./meta.ts";
 

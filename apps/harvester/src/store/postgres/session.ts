@@ -26,6 +26,7 @@ export function createSession(connection: Connection): Session {
   const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] =>
     types.map((type, column) => toArrayText(type, rows, column));
   return {
+    dialect: "postgres",
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rowCount ?? 0,
     script: async (statements) => {
@@ -73,12 +74,13 @@ export function createSession(connection: Connection): Session {
       ),
     change: async (table, columns, rows) => {
       if (rows.length === 0) return;
-      const types = await readTypes(table, ["id", ...columns]);
+      const types = await readTypes(table, columns);
+      const changed = columns.slice(1);
       await connection.query(
         `UPDATE "${table}" AS t SET ` +
-          `${columns.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM ` +
+          `${changed.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM ` +
           `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) AS v(id, ` +
-          `${columns.map((_, index) => `c${index}`).join(", ")}) WHERE t.id = v.id`,
+          `${changed.map((_, index) => `c${index}`).join(", ")}) WHERE t.id = v.id`,
         arrays(types, rows),
       );
     },

@@ -1,9 +1,9 @@
-import { DECODED_PREFIX } from "../schema/core.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
 import { fixtureStateColumns } from "../tables/fixture-writer.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 import { listColumns, type FeedLayout, type Table } from "../tables/layout.ts";
 
 /** A table that is derived from the archive, as it is compared: ids are replaced by what they identify. */

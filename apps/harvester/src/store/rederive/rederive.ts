@@ -1,10 +1,10 @@
 import { StoreError } from "../contract/error.ts";
-import { DECODED_PREFIX } from "../schema/core.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";
 import { isAnswerSql } from "../sql/changes.ts";
 import { BatchSize, writeInShortTransactions } from "../sql/short-writes.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 import type { Layout } from "../tables/layout.ts";
 import {
   copyRows,

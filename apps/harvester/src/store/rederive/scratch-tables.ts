@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { coreStatements, DECODED_PREFIX } from "../schema/core.ts";
+import { coreStatements } from "../schema/core.ts";
 import { decodedStatements } from "../schema/decoded.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Session } from "../session/session.ts";
@@ -7,6 +7,7 @@ import { writeFindings } from "../sql/findings.ts";
 import { toConnection } from "../sqlite/connection.ts";
 import { createSession } from "../sqlite/session.ts";
 import { decodeBody } from "../tables/decode.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
 
@@ -34,7 +35,6 @@ export class ScratchTables {
   /** Tables with rows of the current target. */
   #filled = new Set<string>();
   readonly session: Session;
-  readonly names = new NameTable();
 
   constructor(layout: Layout) {
     // An empty name creates a temporary file, which SQLite deletes.
@@ -46,7 +46,7 @@ export class ScratchTables {
     this.#database.exec([...coreStatements("sqlite"), ...decodedStatements("sqlite", layout)].join(";\n"));
     // One transaction, which never ends: a transaction for each statement would take several times the CPU time.
     this.#database.exec("BEGIN");
-    this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);
+    this.#writer = new TableWriter(layout, new NameTable(), false);
   }
 
   /** Starts a new target: removes the rows of the previous one. */
@@ -65,8 +65,7 @@ export class ScratchTables {
     if (this.#lastBody === body) return;
     const decodeResult = decodeBody(feed, bytes);
     if (!isAnswer && decodeResult.kind === "value") return;
-    if (!this.#bodies.has(body))
-      await writeFindings(this.session, DECODED_PREFIX, [{ feed, body, response: id, decodeResult }]);
+    if (!this.#bodies.has(body)) await writeFindings(this.session, [{ feed, body, response: id, decodeResult }]);
     this.#bodies.add(body);
     if (decodeResult.kind !== "value") return;
     this.#lastBody = body;

@@ -1,9 +1,9 @@
 import type { Maintenance } from "../contract/contract.ts";
 import { currentMonth, readPartitions, runUnlessLocked, type Partition } from "../partitions/maintain.ts";
 import { IDS_PER_MONTH, monthAt, monthOfId } from "../partitions/months.ts";
-import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 
 /** A store whose months are dropped. */
 type PartitionedStore = Pick<Maintenance, "engine" | "maintain">;
@@ -13,39 +13,36 @@ const CLOSING_MS = 86_400_000;
 /** Attempts to drop a partition while other sessions lock its table. */
 const MOST_ATTEMPTS = 3;
 
-/** Work before a partition is dropped. */
+/** Which months of a table are dropped, and what is recorded. */
 interface MonthRemoval {
   readonly table: string;
   /** Whether all rows of the partition can be removed. */
   readonly isFree: (session: Session, partition: Partition) => Promise<boolean>;
-  /** Counts the rows of the partition, and records their removal. */
-  readonly account: (session: Session, partition: Partition) => Promise<Account>;
+  /** Records the removal of the rows. */
+  readonly account: (session: Session, partition: Partition, changes: TallyChanges) => Promise<void>;
 }
 
-interface Account {
-  readonly rows: number;
-  readonly changes: TallyChanges;
-}
-
-/** A dropped partition. */
-interface DroppedMonth {
-  readonly month: number;
-  readonly rows: number;
-}
+/** Rolls back the transaction of a partition that other sessions lock. */
+class PartitionLocked extends Error {}
 
 /**
  * Drops the monthly partitions without any row to keep. The current month, and a month that ended less than a day ago,
  * are never dropped. If other sessions lock a partition, its rows are deleted instead.
+ *
+ * @returns Number of rows of each dropped month
  */
-async function dropMonths(store: PartitionedStore, removal: MonthRemoval, now: number): Promise<DroppedMonth[]> {
-  if (store.engine === "sqlite") return [];
-  const closed = await closedPartitions(store, removal.table, now);
-  const dropped: DroppedMonth[] = [];
+async function dropMonths(store: PartitionedStore, removal: MonthRemoval, now: number): Promise<Map<number, number>> {
+  const dropped = new Map<number, number>();
+  if (store.engine === "sqlite") return dropped;
+  const closed = await store.maintain(async (session) => {
+    const current = Math.min(await currentMonth(session, removal.table), monthAt(now - CLOSING_MS));
+    return (await readPartitions(session, removal.table)).filter(({ month }) => month < current);
+  });
   for (const partition of closed) {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       try {
         const rows = await store.maintain((session) => drop(session, partition, removal));
-        if (rows !== undefined) dropped.push({ month: partition.month, rows });
+        if (rows !== undefined) dropped.set(partition.month, rows);
         break;
       } catch (error) {
         if (!(error instanceof PartitionLocked)) throw error;
@@ -55,18 +52,6 @@ async function dropMonths(store: PartitionedStore, removal: MonthRemoval, now: n
   return dropped;
 }
 
-/** Partitions that receive no more rows. */
-function closedPartitions(store: PartitionedStore, table: string, now: number): Promise<Partition[]> {
-  const ended = monthAt(now - CLOSING_MS);
-  return store.maintain(async (session) => {
-    const current = Math.min(await currentMonth(session, table), ended);
-    return (await readPartitions(session, table)).filter(({ month }) => month < current);
-  });
-}
-
-/** Rolls back the transaction of a partition that other sessions lock. */
-class PartitionLocked extends Error {}
-
 /** @returns the number of rows; `undefined` if some of them must stay */
 async function drop(
   session: Session,
@@ -75,13 +60,15 @@ async function drop(
 ): Promise<number | undefined> {
   await session.allowLong();
   if (!(await isFree(session, partition))) return undefined;
-  const { rows, changes } = await account(session, partition);
+  const changes = new TallyChanges();
+  const [count] = await session.all(`SELECT COUNT(*) AS n FROM "${partition.name}"`);
+  await account(session, partition, changes);
   await addTallies(session, changes);
   // This is the last statement of the transaction, because polls wait from here to its end.
   await runUnlessLocked(session, [`DROP TABLE "${partition.name}"`]);
   const [row] = await session.all("SELECT to_regclass(?) IS NULL AS gone", [`"${partition.name}"`]);
   if ((row?.["gone"] as unknown) !== true) throw new PartitionLocked();
-  return rows;
+  return count?.["n"] as number;
 }
 
 /** Removes whole months of responses and polls before an instant. Each function returns the number of rows. */
@@ -90,69 +77,49 @@ export function monthRemovals(
   scope: string,
   now: number,
 ): Record<"responses" | "polls", (store: PartitionedStore) => Promise<number>> {
-  return {
-    responses: async (store) => {
-      const dropped = await dropMonths(
-        store,
-        {
-          table: "responses",
-          isFree: (session, { name }) =>
-            isEmpty(
-              session,
-              `"${name}" r LEFT JOIN targets t ON t.id = r.target WHERE r.received_at >= ? OR t.id IS NULL ` +
-                `OR r.id = t.last_response OR NOT (${scope})`,
-              [before],
-            ),
-          account: async (session, { name }) => {
-            const changes = new TallyChanges();
-            const [row] = await session.all(
-              "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size " +
-                `FROM "${name}" r LEFT JOIN bodies b ON b.id = r.body`,
-            );
-            changes.add("responses", -Number(row?.["n"]));
-            changes.add("response_bytes", -Number(row?.["size"]));
-            await session.run(
-              "INSERT INTO absent_responses (first_response, last_response, reason, noted_at) " +
-                "SELECT MIN(id), MAX(id), 'pruned', CAST(? AS BIGINT) " +
-                `FROM (SELECT id, id - ROW_NUMBER() OVER (ORDER BY id) AS run FROM "${name}") AS runs GROUP BY run ` +
-                "ON CONFLICT DO NOTHING",
-              [now],
-            );
-            return { rows: Number(row?.["n"]), changes };
-          },
-        },
-        now,
+  const isEmpty = async (session: Session, rows: string): Promise<boolean> =>
+    (await session.all(`SELECT 1 AS found FROM ${rows} OR t.id IS NULL OR NOT (${scope}) LIMIT 1`, [before])).length ===
+    0;
+  const responses: MonthRemoval = {
+    table: "responses",
+    isFree: (session, { name }) =>
+      isEmpty(
+        session,
+        `"${name}" r LEFT JOIN targets t ON t.id = r.target WHERE r.received_at >= ? OR r.id = t.last_response`,
+      ),
+    account: async (session, { name }, changes) => {
+      const [row] = await session.all(
+        "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size " +
+          `FROM "${name}" r LEFT JOIN bodies b ON b.id = r.body`,
       );
-      return addUp(dropped);
-    },
-    polls: async (store) => {
-      const dropped = await dropMonths(
-        store,
-        {
-          table: "polls",
-          isFree: (session, { name }) =>
-            isEmpty(
-              session,
-              `"${name}" p LEFT JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response ` +
-                "LEFT JOIN dead_letters d ON d.poll = p.id WHERE p.claimed_at >= ? OR p.result IS NULL " +
-                `OR r.id IS NOT NULL OR d.id IS NOT NULL OR t.id IS NULL OR NOT (${scope})`,
-              [before],
-            ),
-          account: async (session, { name }) => {
-            const changes = new TallyChanges();
-            let rows = 0;
-            for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM "${name}" GROUP BY result`)) {
-              rows += Number(row["n"]);
-              changes.addPolls(row["result"] as string, -Number(row["n"]));
-            }
-            return { rows, changes };
-          },
-        },
-        now,
+      changes.add("responses", -Number(row?.["n"]));
+      changes.add("response_bytes", -Number(row?.["size"]));
+      await session.run(
+        "INSERT INTO absent_responses (first_response, last_response, reason, noted_at) " +
+          "SELECT MIN(id), MAX(id), 'pruned', CAST(? AS BIGINT) " +
+          `FROM (SELECT id, id - ROW_NUMBER() OVER (ORDER BY id) AS run FROM "${name}") AS runs GROUP BY run ` +
+          "ON CONFLICT DO NOTHING",
+        [now],
       );
-      return addUp(dropped);
     },
   };
+  const polls: MonthRemoval = {
+    table: "polls",
+    isFree: (session, { name }) =>
+      isEmpty(
+        session,
+        `"${name}" p LEFT JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response LEFT JOIN ` +
+          "dead_letters d ON d.poll = p.id WHERE p.claimed_at >= ? OR p.result IS NULL OR r.id IS NOT NULL OR " +
+          "d.id IS NOT NULL",
+      ),
+    account: async (session, { name }, changes) => {
+      for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM "${name}" GROUP BY result`))
+        changes.addPolls(row["result"] as string, -Number(row["n"]));
+    },
+  };
+  const dropAll = async (store: PartitionedStore, removal: MonthRemoval): Promise<number> =>
+    [...(await dropMonths(store, removal, now)).values()].reduce((sum, rows) => sum + rows, 0);
+  return { responses: (store) => dropAll(store, responses), polls: (store) => dropAll(store, polls) };
 }
 
 /** Drops the months of bodies that no response needs. @returns the months */
@@ -162,32 +129,18 @@ export async function dropBodyMonths(
   now: number,
 ): Promise<number[]> {
   const months = new Set([...needed].map(monthOfId));
-  const dropped = await dropMonths(
-    store,
-    {
-      table: "bodies",
-      isFree: async (_session, { month }) => !months.has(month),
-      account: async (session, { name, month }) => {
-        const changes = new TallyChanges();
-        const [row] = await session.all(`SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM "${name}"`);
-        changes.add("bodies", -Number(row?.["n"]));
-        changes.add("archive_bytes", -Number(row?.["size"]));
-        await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body >= ? AND body < ?`, [
-          month * IDS_PER_MONTH,
-          (month + 1) * IDS_PER_MONTH,
-        ]);
-        return { rows: Number(row?.["n"]), changes };
-      },
+  const bodies: MonthRemoval = {
+    table: "bodies",
+    isFree: async (_session, { month }) => !months.has(month),
+    account: async (session, { name, month }, changes) => {
+      const [row] = await session.all(`SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM "${name}"`);
+      changes.add("bodies", -Number(row?.["n"]));
+      changes.add("archive_bytes", -Number(row?.["size"]));
+      await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body >= ? AND body < ?`, [
+        month * IDS_PER_MONTH,
+        (month + 1) * IDS_PER_MONTH,
+      ]);
     },
-    now,
-  );
-  return dropped.map(({ month }) => month);
-}
-
-function addUp(dropped: readonly DroppedMonth[]): number {
-  return dropped.reduce((sum, { rows }) => sum + rows, 0);
-}
-
-async function isEmpty(session: Session, rows: string, parameters: readonly number[]): Promise<boolean> {
-  return (await session.all(`SELECT 1 AS found FROM ${rows} LIMIT 1`, parameters)).length === 0;
+  };
+  return [...(await dropMonths(store, bodies, now)).keys()];
 }

@@ -1,4 +1,5 @@
 import { toBounds, partitionedTables, partitionName } from "../partitions/months.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -61,9 +62,6 @@ const core: Readonly<Record<string, string>> = {
 export const coreTables: readonly string[] = Object.keys(core);
 /** Core tables whose rows have an `id` from a sequence. */
 export const numberedTables: readonly string[] = coreTables.filter((name) => core[name]?.startsWith("id serial"));
-
-/** Prefix of the tables that are derived from the archive. */
-export const DECODED_PREFIX = "d_";
 
 const derived: Readonly<Record<string, string>> = {
   documents: "id serial, feed text!, target int!, subject text!, last_response int!, last_order int!",

@@ -1,6 +1,7 @@
 import type { ColumnKind } from "../tables/field-kinds.ts";
 import type { Layout, Table } from "../tables/layout.ts";
-import { createTable, DECODED_PREFIX, derivedStatements, type Dialect } from "./core.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
+import { createTable, derivedStatements, type Dialect } from "./core.ts";
 
 const KINDS: Record<ColumnKind, "int" | "text" | "real"> = {
   id: "int",

@@ -1,5 +1,6 @@
 import type { Layout, Table } from "../tables/layout.ts";
-import { DECODED_PREFIX, type Dialect } from "./core.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
+import { type Dialect } from "./core.ts";
 import { columnList, isCurrent, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
 
 /** Feeds whose predictions are momentum values instead of probabilities. */

@@ -1,6 +1,7 @@
 import { snakeCase } from "../tables/field-kinds.ts";
 import type { Column, Layout, Table } from "../tables/layout.ts";
-import { DECODED_PREFIX, type Dialect } from "./core.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
+import { type Dialect } from "./core.ts";
 import { columnList, isCurrent, parentKey, stored, valueOf, type View } from "./view.ts";
 
 /** Properties of a statistic that contain its value in a period of the match. */

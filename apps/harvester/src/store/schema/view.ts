@@ -1,6 +1,7 @@
 import { SCALE, type ColumnKind } from "../tables/field-kinds.ts";
 import { findUpdatedColumns, type Column, type FeedLayout, type Layout, type Table } from "../tables/layout.ts";
-import { DECODED_PREFIX, type Dialect } from "./core.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
+import { type Dialect } from "./core.ts";
 
 /** Type of a column of a view. `time` is an instant, `date` a day. */
 export type ViewColumnType = "text" | "integer" | "real" | "time" | "date" | "boolean";

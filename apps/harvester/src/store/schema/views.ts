@@ -1,5 +1,6 @@
 import type { Layout, Table } from "../tables/layout.ts";
-import { DECODED_PREFIX, type Dialect } from "./core.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
+import { type Dialect } from "./core.ts";
 import { oncePerLayout } from "./decoded.ts";
 import { predictionViews } from "./prediction-views.ts";
 import { statisticViews } from "./statistic-views.ts";

@@ -23,6 +23,15 @@ export function toObject<T extends object>(row: Row, values: Partial<T> = {}): T
   return { ...(object as T), ...values };
 }
 
+/** A row to write, by column; `undefined` is stored as null. */
+export type Cells = Readonly<Record<string, Value | undefined>>;
+
+/** Columns and cells of rows with equal columns, as parameters of {@link Session.insert} and {@link Session.change}. */
+export function toTable(rows: readonly Cells[]): [columns: string[], rows: Value[][]] {
+  const columns = Object.keys(rows[0] ?? {});
+  return [columns, rows.map((row) => columns.map((column) => row[column] ?? null))];
+}
+
 /**
  * Clause that limits the number of rows to a parameter. SQLite plans a statement with a bare parameter after `LIMIT`
  * for its value, so it prepares the statement again in each execution. That takes longer than reading a few rows.
@@ -35,6 +44,7 @@ export const LIMIT_PARAMETER = "LIMIT CAST(? AS INTEGER)";
  * promises; callers await both.
  */
 export interface Session {
+  readonly dialect: "sqlite" | "postgres";
   all(sql: string, parameters?: readonly Value[]): Row[] | Promise<Row[]>;
   /** @returns Number of changed rows */
   run(sql: string, parameters?: readonly Value[]): number | Promise<number>;
@@ -63,9 +73,7 @@ export interface Session {
   /** Condition that a column has one of several values; {@link Session.list} makes its parameter. */
   anyOf(kind: "int" | "text"): string;
   list(values: readonly (string | number)[]): Value;
-  /**
-   * Updates rows of a core table. Each row begins with its id, followed by the new cells in the order of the columns.
-   */
+  /** Updates rows of a core table. The first column is the id. */
   change(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void | Promise<void>;
   /** Ends decoded rows. Each entry has the document, the key and the first response without the row. */
   end(table: string, rows: readonly (readonly [document: number, key: string, until: number])[]): void | Promise<void>;

@@ -4,7 +4,7 @@ import { StoreError } from "../contract/error.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import type { Engine } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";
-import { knownLosses, missingResponses, recordLosses, readResponses } from "../sql/losses.ts";
+import { knownLosses, missingResponses, recordLosses, responsesOfBodies } from "../sql/losses.ts";
 import { setSequences, staleSequences, unreadableSequences } from "../sql/sequences.ts";
 import { RECOVERY_STEPS } from "../sqlite/explain.ts";
 
@@ -16,10 +16,10 @@ export async function verifyStore(context: RederiveContext, options: RedecodeOpt
   const { engine, archive } = context;
   await requireIntactFile(engine);
   const damaged = await damagedBodies(engine, archive, options);
-  const missing = (await missingResponses(engine)).map(({ response }) => response);
-  const lost = (await knownLosses(engine)).map(({ response }) => response);
-  const sequences = await engine.read((session) => staleSequences(session, engine.kind));
-  const uncheckedSequences = await engine.read((session) => unreadableSequences(session, engine.kind));
+  const missing = (await engine.inspect((session) => missingResponses(session))).map(({ response }) => response);
+  const lost = (await engine.read(knownLosses)).map(({ response }) => response);
+  const sequences = await engine.read((session) => staleSequences(session));
+  const uncheckedSequences = await engine.read((session) => unreadableSequences(session));
   const { responses, changed } = await rederive(context, false, options);
   const different = Object.keys(changed);
   const ok = damaged.length + different.length + sequences.length + missing.length === 0;
@@ -34,9 +34,12 @@ export async function recordDamage(
 ): Promise<Pick<RepairReport, "lost" | "newlyLost">> {
   await requireIntactFile(engine);
   const damaged = await damagedBodies(engine, archive, options);
-  const losses = [...(await readResponses(engine, damaged)), ...(await missingResponses(engine))];
-  const before = await knownLosses(engine);
-  for (let at = 0; at < Math.max(1, losses.length); at += LOSSES_PER_TRANSACTION) {
+  const losses = await engine.inspect(async (session) => [
+    ...(await responsesOfBodies(session, damaged)),
+    ...(await missingResponses(session)),
+  ]);
+  const before = await engine.read(knownLosses);
+  for (let at = 0; at < losses.length; at += LOSSES_PER_TRANSACTION) {
     const some = losses.slice(at, at + LOSSES_PER_TRANSACTION);
     await engine.write((session) => recordLosses(session, some, Date.now()));
   }
@@ -47,7 +50,7 @@ export async function recordDamage(
       "UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b " +
         "WHERE b.id = last_body)",
     );
-    await setSequences(session, engine.kind);
+    await setSequences(session);
   });
   const byId = new Map([...before, ...losses].map((lost) => [lost.response, lost]));
   const lost = [...byId.values()].sort((one, other) => one.response - other.response);

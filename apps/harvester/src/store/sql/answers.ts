@@ -1,8 +1,7 @@
 /** Targets and answers as a relay reads them. */
-import type { WireFormat } from "@sdf/runtime";
 import type { Instant } from "../../domain/instant.ts";
-import type { AnswerQuery, StoredAnswer, StoredTarget } from "../contract/contract.ts";
-import { LIMIT_PARAMETER, type Row, type Session, type Value } from "../session/session.ts";
+import type { AnswerQuery, StoredAnswer, StoredTarget, TargetKey } from "../contract/contract.ts";
+import { LIMIT_PARAMETER, toObject, type Session, type Value } from "../session/session.ts";
 import { isAnswerSql } from "./changes.ts";
 import { targetsWhere } from "./targets.ts";
 
@@ -32,45 +31,31 @@ async function queryTargets(
 }
 
 const answerSql =
-  "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, " +
-  "r.content_type AS content_type, p.url AS url, p.result AS result, p.service_code AS service_code, " +
-  "p.next_due AS next_due FROM responses r LEFT JOIN polls p ON p.id = r.poll " +
+  "SELECT r.id AS response, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
+  "r.format AS format, r.content_type AS content_type, p.url AS url, p.next_due AS next_due_at, " +
+  "CASE WHEN p.result = 'no-data' THEN p.service_code END AS service_code " +
+  "FROM responses r LEFT JOIN polls p ON p.id = r.poll " +
   // A failed poll is not an answer: the last answer stays valid.
   `WHERE r.target = ? AND ${isAnswerSql("r", "p")}`;
 
 /** Reads the answers of a target, the latest first. */
 export async function readAnswers(
   session: Session,
-  target: number,
+  { id }: TargetKey,
   { at = Number.MAX_SAFE_INTEGER, before, limit }: AnswerQuery,
 ): Promise<StoredAnswer[]> {
   const isBefore = before === undefined ? "" : " AND (r.ordered_at, r.id) < (?, ?)";
   const rows = await session.all(
     `${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC ${LIMIT_PARAMETER}`,
-    [target, at, ...(before === undefined ? [] : [before.orderedAt, before.response]), limit],
+    [id, at, ...(before === undefined ? [] : [before.orderedAt, before.response]), limit],
   );
-  return rows.map(toAnswer);
-}
-
-function toAnswer(row: Row): StoredAnswer {
-  const optional = (name: string): Value | undefined => row[name] ?? undefined;
-  return {
-    response: row["id"] as number,
-    body: row["body"] as number,
-    receivedAt: row["received_at"] as number,
-    orderedAt: row["ordered_at"] as number,
-    format: optional("format") as WireFormat | undefined,
-    contentType: optional("content_type") as string | undefined,
-    url: optional("url") as string | undefined,
-    serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
-    nextDueAt: optional("next_due") as number | undefined,
-  };
+  return rows.map((row) => toObject<StoredAnswer>(row));
 }
 
 /** Time at which the current body of an answer was first received. */
 export async function readFirstReceived(
   session: Session,
-  target: number,
+  { id }: TargetKey,
   { body, orderedAt }: StoredAnswer,
 ): Promise<Instant> {
   // The index returns the latest response with another body; those after it repeat the body.
@@ -79,7 +64,7 @@ export async function readFirstReceived(
       "COALESCE((SELECT o.ordered_at FROM responses o LEFT JOIN polls q ON q.id = o.poll WHERE " +
       `o.target = r.target AND o.ordered_at <= ? AND o.body <> ? AND ${isAnswerSql("o", "q")} ` +
       "ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
-    [target, orderedAt, orderedAt, body],
+    [id, orderedAt, orderedAt, body],
   );
   return (row?.["at"] as number | null | undefined) ?? orderedAt;
 }

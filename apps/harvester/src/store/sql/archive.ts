@@ -3,7 +3,7 @@ import { computeHash } from "../../archive/hash.ts";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import type { Row, Session, Value } from "../session/session.ts";
+import { toTable, type Cells, type Row, type Session } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 /** Size of the cache of {@link Archive.readRecent}. */
@@ -42,11 +42,6 @@ export class Archive {
     this.#read.clear();
   }
 
-  /** Stores a body; see {@link Archive.storeAll}. */
-  async store(session: Session, body: Uint8Array, last: number | undefined): Promise<StoredBody> {
-    return (await this.storeAll(session, [{ body, last }]))[0] as StoredBody;
-  }
-
   /**
    * Stores bodies of different targets.
    *
@@ -70,23 +65,23 @@ export class Archive {
     const hashes = inputs.map(({ body, sha256 }) => sha256 ?? computeHash(body));
     const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash);
     const ids = await session.ids("bodies", isNew.filter(Boolean).length);
-    const rows: Value[][] = [];
+    const rows: Cells[] = [];
     const stored = inputs.map(({ body }, index): StoredBody => {
       const last = before[index];
       if (isNew[index] !== true) return { id: (last as CachedBody).id, isNew: false, storedBytes: 0 };
       const sha256 = hashes[index] as string;
       const id = ids[rows.length] as number;
       const frame = chooseFrame(body, last, keys[index]);
-      rows.push([
+      rows.push({
         id,
-        body.length,
-        frame.base ?? null,
-        frame.key ?? null,
-        frame.depth,
-        frame.cost,
-        Buffer.from(sha256, "hex"),
-        frame.data,
-      ]);
+        size: body.length,
+        base: frame.base,
+        key_body: frame.key,
+        depth: frame.depth,
+        cost: frame.cost,
+        sha256: Buffer.from(sha256, "hex"),
+        data: frame.data,
+      });
       if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
       this.#recent.set(id, {
         id,
@@ -98,7 +93,7 @@ export class Archive {
       });
       return { id, isNew: true, storedBytes: frame.data.length };
     });
-    await session.insert("bodies", ["id", "size", "base", "key_body", "depth", "cost", "sha256", "data"], rows);
+    await session.insert("bodies", ...toTable(rows));
     return stored;
   }
 
@@ -120,6 +115,12 @@ export class Archive {
         : unpackOrThrow(id, row["data"] as Uint8Array, base, row["size"] as number);
     if (bytes !== undefined) this.#read.set(id, bytes);
     return bytes;
+  }
+
+  /** Reads the body of a response; see {@link Archive.readRecent}. */
+  async readResponse(session: Session, response: number): Promise<Uint8Array | undefined> {
+    const [row] = await session.all("SELECT body FROM responses WHERE id = ?", [response]);
+    return row === undefined ? undefined : this.readRecent(session, row["body"] as number);
   }
 
   async #find(session: Session, id: number): Promise<CachedBody | undefined> {

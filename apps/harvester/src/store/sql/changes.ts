@@ -6,11 +6,10 @@
  * before its own (`positionLock`). Readers stop at the lowest locked id, because the transaction of a lock may still
  * commit any higher id.
  */
-import type { WireFormat } from "@sdf/runtime";
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import { StoreError } from "../contract/error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
-import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, toObject, type Session, type Value } from "../session/session.ts";
 
 /** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
 export const IMPORT_WORKER = "import";
@@ -23,8 +22,8 @@ const PAGE_SIZE = 500;
  *
  * @param previous - Position that was read before; without later responses, locks are not queried
  */
-export async function readPosition(session: Session, kind: Engine["kind"], previous = 0): Promise<number> {
-  if (kind === "sqlite") {
+export async function readPosition(session: Session, previous = 0): Promise<number> {
+  if (session.dialect === "sqlite") {
     const [row] = await session.all("SELECT MAX(id) AS last FROM responses");
     return (row?.["last"] as number | null | undefined) ?? 0;
   }
@@ -47,41 +46,24 @@ export async function readPosition(session: Session, kind: Engine["kind"], previ
  */
 export async function readChanges(
   session: Session,
-  kind: Engine["kind"],
   { after, limit = PAGE_SIZE, filters = [] }: ChangeQuery,
 ): Promise<ChangePage> {
-  const last = await readPosition(session, kind, after);
+  const last = await readPosition(session, after);
   if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
   const { condition, parameters } = toCondition(filters);
   const rows = await session.all(
-    "SELECT r.id AS id, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
+    "SELECT r.id AS position, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
       `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ` +
-      `${repeatedSql("q")} AS repeated, ${lateSql("q")} AS late, ` +
-      `CASE WHEN ${isAnswerSql("r", "q")} THEN 0 ELSE 1 END AS failed ` +
+      `CASE WHEN ${isAnswerSql("r", "q")} AND ${repeatedSql("q")} = 0 AND ${lateSql("q")} = 0 THEN 1 ELSE 0 END AS is_change ` +
       "FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll " +
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id ${LIMIT_PARAMETER}`,
     [after, last, ...parameters, limit],
   );
   const isEnd = rows.length < limit;
   return {
-    changes: rows.flatMap((row): Change[] =>
-      row["failed"] === 1 || row["repeated"] === 1 || row["late"] === 1
-        ? []
-        : [
-            {
-              position: row["id"] as number,
-              previous: (row["previous"] as number | null) ?? undefined,
-              target: row["target"] as string,
-              feed: row["feed"] as string,
-              fixture: (row["fixture"] as string | null) ?? undefined,
-              receivedAt: row["received_at"] as number,
-              orderedAt: row["ordered_at"] as number,
-              format: (row["format"] as WireFormat | null) ?? undefined,
-            },
-          ],
-    ),
+    changes: rows.flatMap(({ is_change: isChange, ...row }) => (isChange === 1 ? [toObject<Change>(row)] : [])),
     targets: [...new Set(rows.map((row) => row["target"] as string))],
-    position: isEnd ? last : (rows.at(-1)?.["id"] as number),
+    position: isEnd ? last : (rows.at(-1)?.["position"] as number),
     isEnd,
   };
 }

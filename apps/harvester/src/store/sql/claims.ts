@@ -2,7 +2,7 @@ import type { Instant } from "../../domain/instant.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type { Claim } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import type { Session } from "../session/session.ts";
+import { toObject, toTable, type Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { recordSent, type RateWindows } from "./rate-windows.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
@@ -30,10 +30,11 @@ export async function claimAll(
   requests: readonly ClaimRequest[],
 ): Promise<(Claim | undefined)[]> {
   const [blocked, rows] = await allSettledOrThrow([
-    blockedUntil(session, requests),
+    blocks(session, Number.MIN_SAFE_INTEGER),
     targetsWhere(session, `name ${session.anyOf("text")}`, [session.list(requests.map(({ name }) => name))]),
   ]);
   await windows.load(session);
+  const blockedUntil = new Map(blocked.map(({ bucket, until }) => [bucket, until]));
   const targets = new Map(rows.map((target) => [target.state.id, target]));
   const granted: { readonly request: ClaimRequest; readonly target: StoredTarget }[] = [];
   for (const request of requests) {
@@ -42,7 +43,7 @@ export async function claimAll(
     if (target === undefined || target.retired !== undefined) continue;
     const { dueAt, claimedUntil } = target.state;
     if (dueAt === undefined || dueAt > now || (claimedUntil !== undefined && claimedUntil > now)) continue;
-    if (limits.some(({ bucket }) => (blocked.get(bucket) ?? -Infinity) > now)) continue;
+    if (limits.some(({ bucket }) => (blockedUntil.get(bucket) ?? -Infinity) > now)) continue;
     if (windows.tryReserve(limits, now)) granted.push({ request, target });
   }
   if (granted.length === 0) return requests.map(() => undefined);
@@ -66,28 +67,30 @@ export async function claimAll(
   await allSettledOrThrow([
     session.insert(
       "polls",
-      ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why"],
-      granted.map(({ request, target }, index) => [
-        attempts[index] as number,
-        target.id,
-        request.worker,
-        target.state.dueAt as Instant,
-        request.now,
-        request.until,
-        target.state.reason,
-      ]),
+      ...toTable(
+        granted.map(({ request: { worker, now, until }, target: { id, state } }, index) => ({
+          id: attempts[index],
+          target: id,
+          worker,
+          due_at: state.dueAt,
+          claimed_at: now,
+          claimed_until: until,
+          why: state.reason,
+        })),
+      ),
     ),
     session.change(
       "targets",
-      ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "gap"],
-      granted.map(({ request, target }, index) => [
-        target.id,
-        request.worker,
-        request.until,
-        attempts[index] as number,
-        request.now,
-        gaps.get(target.id) ?? target.gap ?? null,
-      ]),
+      ...toTable(
+        granted.map(({ request: { worker, now, until }, target: { id, gap } }, index) => ({
+          id,
+          claimed_by: worker,
+          claimed_until: until,
+          claim_attempt: attempts[index],
+          last_sent: now,
+          gap: gaps.get(id) ?? gap,
+        })),
+      ),
     ),
     recordSent(
       session,
@@ -174,10 +177,10 @@ export async function unblock(session: Session, bucket: string): Promise<void> {
 /** Blocked buckets, the longest first. */
 export async function blocks(session: Session, now: Instant): Promise<Block[]> {
   const rows = await session.all(
-    "SELECT bucket, blocked_until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket",
+    "SELECT bucket, blocked_until AS until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket",
     [now],
   );
-  return rows.map((row) => ({ bucket: row["bucket"] as string, until: row["blocked_until"] as number }));
+  return rows.map((row) => toObject<Block>(row));
 }
 
 export async function rate(session: Session, bucket: string): Promise<RateRow> {
@@ -188,22 +191,4 @@ export async function rate(session: Session, bucket: string): Promise<RateRow> {
     sent: sent.map(({ sent_at }) => sent_at as number),
     blockedUntil: (row?.["blocked_until"] as number | null | undefined) ?? undefined,
   };
-}
-
-/** End of the block of each bucket. */
-async function blockedUntil(
-  session: Session,
-  requests: readonly { readonly limits: readonly RateLimit[] }[],
-): Promise<Map<string, Instant>> {
-  const buckets = [...new Set(requests.flatMap(({ limits }) => limits.map(({ bucket }) => bucket)))].sort();
-  if (buckets.length === 0) return new Map();
-  const rows = await session.all(
-    `SELECT bucket, blocked_until FROM rates WHERE bucket ${session.anyOf("text")} ORDER BY bucket`,
-    [session.list(buckets)],
-  );
-  return new Map(
-    rows.flatMap(({ bucket, blocked_until: until }) =>
-      until === null ? [] : [[bucket as string, until as Instant] as const],
-    ),
-  );
 }

@@ -3,17 +3,16 @@ import { endsFailures, isAnswered, type PollResult } from "../../domain/poll-res
 import type { TargetState } from "../../domain/target.ts";
 import type { Completion, Outcome } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import { DECODED_PREFIX } from "../schema/core.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import type { Row, Session, Value } from "../session/session.ts";
+import { toTable, type Cells, type Row, type Session } from "../session/session.ts";
 import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
-import { quarantineCells, quarantineColumns } from "./quarantine.ts";
+import { toQuarantineCells } from "./quarantine.ts";
 import { recordSent } from "./rate-windows.ts";
 import { storeResponses, type ArchiveContext, type ReceivedResponse, type StoredResponse } from "./store-responses.ts";
 import { TallyChanges } from "./tallies.ts";
-import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
+import { targetColumns, toStoredTarget, type StoredTarget } from "./targets.ts";
 
 /** A completion, and the schedule that it left. */
 export interface CompletedPoll {
@@ -64,7 +63,7 @@ export async function completeAll(
     if (earlierCompletions[index] !== undefined) return [];
     const { claim } = outcome;
     const poll = polls.get(claim.attempt) as Row;
-    const target = storedTarget(poll);
+    const target = toStoredTarget(poll);
     return [
       {
         outcome,
@@ -126,11 +125,12 @@ export async function completeAll(
     const cells = open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, storedOf.get(outcome)));
     writes.push(
       terms === undefined
-        ? session.change("polls", pollColumns, cells)
+        ? session.change("polls", ...toTable(cells))
         : session.insert(
             "polls",
-            ["id", ...pollColumns, ...claimColumns],
-            open.map(({ outcome, target }, index) => [...(cells[index] as Value[]), ...claimCells(outcome, target.id)]),
+            ...toTable(
+              open.map(({ outcome, target }, index) => ({ ...cells[index], ...claimCells(outcome, target.id) })),
+            ),
           ),
     );
     if (terms !== undefined)
@@ -143,13 +143,14 @@ export async function completeAll(
     writes.push(
       session.change(
         "targets",
-        changedColumns,
-        open.map((each, index) =>
-          targetCells(
-            each,
-            scheduled.get(each.outcome) as TargetState,
-            storedOf.get(each.outcome),
-            states[index] as GapState,
+        ...toTable(
+          open.map((each, index) =>
+            targetCells(
+              each,
+              scheduled.get(each.outcome) as TargetState,
+              storedOf.get(each.outcome),
+              states[index] as GapState,
+            ),
           ),
         ),
       ),
@@ -162,11 +163,11 @@ export async function completeAll(
   );
   for (const { outcome, target } of recovered) writes.push(closeDeadLetters(session, target.id, outcome.receivedAt));
   const quarantined = open.flatMap(({ outcome, target }) =>
-    outcome.quarantined === undefined ? [] : [quarantineCells(target.id, outcome, outcome.quarantined)],
+    outcome.quarantined === undefined ? [] : [toQuarantineCells(target.id, outcome, outcome.quarantined)],
   );
-  if (quarantined.length > 0) writes.push(session.insert("quarantine", quarantineColumns, quarantined));
+  if (quarantined.length > 0) writes.push(session.insert("quarantine", ...toTable(quarantined)));
   // Other processes write rows of drift, too, and wait for each other from here to the commit, so these are written last.
-  writes.push(writeFindings(session, DECODED_PREFIX, findings));
+  writes.push(writeFindings(session, findings));
   await allSettledOrThrow(writes);
   return outcomes.map((outcome, index) => {
     const before = earlierCompletions[index];
@@ -221,63 +222,33 @@ async function readPolls(
   return { polls: byAttempt(rows), terms: current };
 }
 
-const claimColumns = ["target", "worker", "due_at", "claimed_at", "claimed_until", "why"];
-
-function claimCells({ claim }: Outcome, target: number): Value[] {
-  const { dueAt, reason } = claim.target;
-  return [target, claim.worker, dueAt ?? null, claim.claimedAt, claim.until, reason];
+function claimCells({ claim }: Outcome, target: number): Cells {
+  const {
+    target: { dueAt, reason },
+    worker,
+    claimedAt,
+    until,
+  } = claim;
+  return { target, worker, due_at: dueAt, claimed_at: claimedAt, claimed_until: until, why: reason };
 }
 
-const pollColumns = [
-  "sent_at",
-  "received_at",
-  "result",
-  "http_status",
-  "service_code",
-  "server_time",
-  "url",
-  "message",
-  "response",
-  "next_due",
-  "next_reason",
-];
-
-function pollCells(outcome: Outcome, result: string, stored: StoredResponse | undefined): Value[] {
+function pollCells(outcome: Outcome, result: string, stored: StoredResponse | undefined): Cells {
   const { claim, sentAt, receivedAt, httpStatus, serviceCode, serverTime, url, message, next } = outcome;
-  return [
-    claim.attempt,
-    sentAt,
-    receivedAt,
+  return {
+    id: claim.attempt,
+    sent_at: sentAt,
+    received_at: receivedAt,
     result,
-    httpStatus ?? null,
-    serviceCode ?? null,
-    serverTime ?? null,
+    http_status: httpStatus,
+    service_code: serviceCode,
+    server_time: serverTime,
     url,
-    message ?? null,
-    stored?.response ?? null,
-    next.dueAt ?? null,
-    next.reason,
-  ];
+    message,
+    response: stored?.response,
+    next_due: next.dueAt,
+    next_reason: next.reason,
+  };
 }
-
-const changedColumns = [
-  "last_response",
-  "last_order",
-  "last_body",
-  "heard_at",
-  "gap",
-  "last_sent",
-  "last_received",
-  "last_status",
-  "failures",
-  "once_done",
-  "cursor",
-  "claimed_by",
-  "claimed_until",
-  "claim_attempt",
-  "due_at",
-  "reason",
-];
 
 /** Schedule of a target after an attempt. */
 function stateAfter({ outcome, target, isHolder }: OpenAttempt, result: PollResult): TargetState {
@@ -307,24 +278,24 @@ function targetCells(
   state: TargetState,
   stored: StoredResponse | undefined,
   { lastAnswerAt, gap }: GapState,
-): Value[] {
-  return [
-    target.id,
-    stored?.response ?? target.lastResponse ?? null,
-    stored === undefined ? (target.lastOrder ?? null) : orderedAt,
-    (stored?.hasValue === true ? stored.body : target.lastBody) ?? null,
-    lastAnswerAt ?? null,
-    gap ?? null,
-    state.lastSentAt ?? null,
-    state.lastReceivedAt ?? null,
-    state.lastStatus ?? null,
-    state.failures,
-    JSON.stringify(state.onceDone),
-    JSON.stringify(state.cursor),
-    state.claimedBy ?? null,
-    state.claimedUntil ?? null,
-    isHolder ? null : (target.claimAttempt ?? null),
-    state.dueAt ?? null,
-    state.reason,
-  ];
+): Cells {
+  return {
+    id: target.id,
+    last_response: stored?.response ?? target.lastResponse,
+    last_order: stored === undefined ? target.lastOrder : orderedAt,
+    last_body: stored?.hasValue === true ? stored.body : target.lastBody,
+    heard_at: lastAnswerAt,
+    gap,
+    last_sent: state.lastSentAt,
+    last_received: state.lastReceivedAt,
+    last_status: state.lastStatus,
+    failures: state.failures,
+    once_done: JSON.stringify(state.onceDone),
+    cursor: JSON.stringify(state.cursor),
+    claimed_by: state.claimedBy,
+    claimed_until: state.claimedUntil,
+    claim_attempt: isHolder ? null : target.claimAttempt,
+    due_at: state.dueAt,
+    reason: state.reason,
+  };
 }

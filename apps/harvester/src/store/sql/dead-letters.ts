@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { DeadLetter, Outcome } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import type { Session } from "../session/session.ts";
+import { toObject, toTable, type Session } from "../session/session.ts";
 
 /** Adds a dead letter for each target without an open one. */
 export async function addDeadLetters(
@@ -15,11 +15,16 @@ export async function addDeadLetters(
   );
   const existing = new Set(rows.map(({ target }) => target));
   const added = dead.filter(({ target }) => !existing.has(target.id));
-  if (added.length === 0) return;
   await session.insert(
     "dead_letters",
-    ["target", "poll", "at", "reason"],
-    added.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string]),
+    ...toTable(
+      added.map(({ outcome: { claim, receivedAt, dead: reason }, target }) => ({
+        target: target.id,
+        poll: claim.attempt,
+        at: receivedAt,
+        reason,
+      })),
+    ),
   );
 }
 
@@ -29,22 +34,14 @@ export async function closeDeadLetters(session: Session, target: number, at: Ins
 }
 
 /** Targets that the service refuses, the newest first. */
-export async function deadLetters(session: Session): Promise<DeadLetter[]> {
+export async function readDeadLetters(session: Session): Promise<DeadLetter[]> {
   const rows = await session.all(
     "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, " +
       "p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN " +
       "targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL " +
       "ORDER BY d.at DESC, d.id DESC",
   );
-  return rows.map((row) => ({
-    id: row["id"] as number,
-    target: row["target"] as string,
-    feed: row["feed"] as string,
-    at: row["at"] as number,
-    reason: row["reason"] as string,
-    httpStatus: (row["http_status"] as number | null) ?? undefined,
-    serviceCode: (row["service_code"] as string | null) ?? undefined,
-  }));
+  return rows.map((row) => toObject<DeadLetter>(row));
 }
 
 /**
@@ -62,10 +59,7 @@ export async function releaseDeadLetter(session: Session, id: number, now: Insta
     throw new StoreError("store.unknown", `dead letter ${id} does not exist`, {
       fix: "`sdf-harvest dead-letter` lists them",
     });
-  await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [
-    now,
-    row["target"] as number,
-  ]);
+  await closeDeadLetters(session, row["target"] as number, now);
   await session.run(
     "UPDATE targets SET due_at = CAST(? AS BIGINT), reason = 'released', failures = 0 WHERE id = ? AND retired IS NULL",
     [now, row["target"] as number],

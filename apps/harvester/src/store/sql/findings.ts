@@ -2,6 +2,7 @@ import type { Drift, Issue } from "@sdf/runtime";
 import type { DecodedResponse } from "../contract/contract.ts";
 import type { Session, Value } from "../session/session.ts";
 import type { DecodeResult } from "../tables/decode.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 
 /** Maximum length of a stored value. Drift concerns structure, and a body of 30 MB may contain a long value. */
 const MAX_TEXT_LENGTH = 200;
@@ -16,11 +17,7 @@ export interface BodyFindings {
 }
 
 /** Writes issues and drift of new bodies, once per body. */
-export async function writeFindings(
-  session: Session,
-  prefix: string,
-  findings: readonly BodyFindings[],
-): Promise<void> {
+export async function writeFindings(session: Session, findings: readonly BodyFindings[]): Promise<void> {
   const errors: Value[][] = [];
   const drifts = new Map<string, Value[]>();
   for (const { feed, body, response, decodeResult } of findings) {
@@ -45,7 +42,7 @@ export async function writeFindings(
   }
   if (errors.length > 0)
     await session.insert(
-      `${prefix}decode_errors`,
+      `${DECODED_PREFIX}decode_errors`,
       ["body", "place", "code", "path", "expected", "found"],
       errors,
       "ON CONFLICT DO NOTHING",
@@ -54,14 +51,14 @@ export async function writeFindings(
   // A fixed order prevents deadlocks between workers.
   const rows = [...drifts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await session.insert(
-    `${prefix}drift`,
+    `${DECODED_PREFIX}drift`,
     ["feed", "kind", "path", "found", "documented", "first_response", "last_response", "count"],
     rows,
-    `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${prefix}drift.count + excluded.count, ` +
-      `first_response = CASE WHEN excluded.first_response < ${prefix}drift.first_response THEN ` +
-      `excluded.first_response ELSE ${prefix}drift.first_response END, ` +
-      `last_response = CASE WHEN excluded.last_response > ${prefix}drift.last_response THEN ` +
-      `excluded.last_response ELSE ${prefix}drift.last_response END`,
+    `ON CONFLICT (feed, kind, path, found, documented) DO UPDATE SET count = ${DECODED_PREFIX}drift.count + excluded.count, ` +
+      `first_response = CASE WHEN excluded.first_response < ${DECODED_PREFIX}drift.first_response THEN ` +
+      `excluded.first_response ELSE ${DECODED_PREFIX}drift.first_response END, ` +
+      `last_response = CASE WHEN excluded.last_response > ${DECODED_PREFIX}drift.last_response THEN ` +
+      `excluded.last_response ELSE ${DECODED_PREFIX}drift.last_response END`,
   );
 }
 

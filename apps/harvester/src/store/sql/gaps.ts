@@ -1,6 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { Gap, GapSummary } from "../contract/contract.ts";
-import type { Session, Value } from "../session/session.ts";
+import { toObject, toTable, type Session, type Value } from "../session/session.ts";
 
 /** Delay after which a poll is late, in milliseconds. */
 const LATE_MS = 5000;
@@ -53,19 +53,20 @@ export async function updateGaps(session: Session, ended: readonly EndedAttempt[
     if (state.gap === undefined) added.push({ index, from: state.lastAnswerAt ?? sentAt, to: null, why });
     return state;
   });
-  if (closed.length > 0) await session.change("gaps", ["to_at"], closed);
+  if (closed.length > 0) await session.change("gaps", ["id", "to_at"], closed);
   if (added.length === 0) return states;
   const ids = await session.ids("gaps", added.length);
   await session.insert(
     "gaps",
-    ["id", "target", "from_at", "to_at", "why"],
-    added.map(({ index, from, to, why }, place) => [
-      ids[place] as number,
-      (ended[index] as EndedAttempt).target,
-      from,
-      to,
-      why,
-    ]),
+    ...toTable(
+      added.map(({ index, from, to, why }, place) => ({
+        id: ids[place],
+        target: ended[index]?.target,
+        from_at: from,
+        to_at: to,
+        why,
+      })),
+    ),
   );
   for (const [place, { index, to }] of added.entries()) {
     if (to === null) states[index] = { ...(states[index] as GapState), gap: ids[place] };
@@ -79,26 +80,18 @@ const OVERDUE =
   "AND (claimed_until IS NULL OR claimed_until <= ?)";
 
 /** All periods in which a target was due and had no answer. An open gap ends now. */
-export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
-  const noted = await session.all(
-    "SELECT t.name AS target, g.from_at, g.to_at, g.why FROM gaps g JOIN targets t ON t.id = g.target " +
-      "ORDER BY g.target, g.from_at, g.id",
+export async function readGaps(session: Session, now: Instant): Promise<Gap[]> {
+  const rows = await session.all(
+    'SELECT t.name AS target, g.from_at AS "from", COALESCE(g.to_at, CAST(? AS BIGINT)) AS "to", g.why AS why ' +
+      "FROM gaps g JOIN targets t ON t.id = g.target ORDER BY g.target, g.from_at, g.id",
+    [now],
   );
-  const overdue = await session.all(`SELECT name, due_at ${OVERDUE}`, [now - LATE_MS, now]);
-  return [
-    ...noted.map((row): Gap => ({
-      target: row["target"] as string,
-      from: row["from_at"] as Instant,
-      to: (row["to_at"] as Instant | null) ?? now,
-      why: row["why"] as string,
-    })),
-    ...overdue.map((row): Gap => ({
-      target: row["name"] as string,
-      from: row["due_at"] as Instant,
-      to: now,
-      why: "overdue, and no worker polls it",
-    })),
-  ];
+  const overdue = await session.all(
+    'SELECT name AS target, due_at AS "from", CAST(? AS BIGINT) AS "to", \'overdue, and no worker polls it\' AS why ' +
+      OVERDUE,
+    [now, now - LATE_MS, now],
+  );
+  return [...rows, ...overdue].map((row) => toObject<Gap>(row));
 }
 
 /** Number and length of gaps, without reading each. */

@@ -1,8 +1,7 @@
 import { judgeAnswer } from "@sdf/runtime";
 import { isAnswered, isDocument, type PollResult } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract/contract.ts";
-import { DECODED_PREFIX } from "../schema/core.ts";
-import type { Session } from "../session/session.ts";
+import { toTable, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
@@ -39,7 +38,7 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
     await insertPoll(session, { ...ingestion, result }, poll, target.id, stored.response);
     changes.addPolls(result as string, 1);
   }
-  await writeFindings(session, DECODED_PREFIX, findings);
+  await writeFindings(session, findings);
   await context.tallies.apply(session, changes);
   // A response older than the latest does not change the latest.
   if (target.lastOrder === undefined || receivedAt >= target.lastOrder) {
@@ -81,7 +80,7 @@ async function insertPoll(
   target: number,
   response: number,
 ): Promise<void> {
-  const cells = {
+  const row = {
     id: poll,
     target,
     worker: IMPORT_WORKER,
@@ -89,12 +88,12 @@ async function insertPoll(
     claimed_until: receivedAt,
     why: "imported",
     received_at: receivedAt,
-    result: result as string,
-    http_status: httpStatus ?? null,
-    service_code: serviceCode ?? null,
+    result,
+    http_status: httpStatus,
+    service_code: serviceCode,
     response,
   };
-  await session.insert("polls", Object.keys(cells), [Object.values(cells)]);
+  await session.insert("polls", ...toTable([row]));
 }
 
 async function findTarget(session: Session, name: string, forUpdate: string): Promise<StoredTarget | undefined> {

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Engine, Session } from "../session/session.ts";
+import { toObject, type Session } from "../session/session.ts";
 
 /** An acknowledged response that can no longer be read. */
 export interface LostResponse {
@@ -10,121 +10,51 @@ export interface LostResponse {
   readonly receivedAt: Instant | undefined;
 }
 
-/** A range of responses whose absence is recorded. */
-export interface AbsentRange {
-  readonly first: number;
-  readonly last: number;
-  readonly reason: AbsenceReason;
-}
-/**
- * Reason of an absence. `unused` ids were never assigned to a response: PostgreSQL skips ids and begins each month with
- * new ones.
- */
-export type AbsenceReason = "lost" | "pruned" | "unused";
-
-type IdRange = readonly [first: number, last: number];
-/** The part of an engine that reading ids requires. */
-type IdReader = Pick<Engine, "kind" | "read">;
-
-const PAGE = 5000;
-
-/** Reads the recorded absences, in order. */
-async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
-  const rows = await engine.read(async (session) =>
-    session.all("SELECT first_response, last_response, reason FROM absent_responses ORDER BY first_response"),
-  );
-  return rows.map((row) => ({
-    first: row["first_response"] as number,
-    last: row["last_response"] as number,
-    reason: row["reason"] as AbsenceReason,
-  }));
-}
-
 /** Responses recorded as lost. */
-export async function knownLosses(engine: Engine): Promise<LostResponse[]> {
-  const rows = await engine.read(async (session) =>
-    session.all(
-      "SELECT first_response, last_response, target, received_at FROM absent_responses WHERE reason = 'lost' " +
-        "ORDER BY first_response",
-    ),
+export async function knownLosses(session: Session): Promise<LostResponse[]> {
+  const rows = await session.all(
+    "SELECT first_response AS response, COALESCE(target, '(unknown)') AS target, received_at FROM absent_responses " +
+      "WHERE reason = 'lost' ORDER BY first_response",
   );
-  return rows.flatMap((row) => {
-    const first = row["first_response"] as number;
-    return Array.from({ length: (row["last_response"] as number) - first + 1 }, (_, index): LostResponse => ({
-      response: first + index,
-      target: (row["target"] as string | null) ?? "(unknown)",
-      receivedAt: (row["received_at"] as number | null) ?? undefined,
-    }));
-  });
+  return rows.map((row) => toObject<LostResponse>(row));
 }
+
+/**
+ * Ranges of ids up to the last issued one that have no row and are not recorded as absent. Reasons of an absence are
+ * `lost`, `pruned`, and `unused` for ids that were never assigned to a response: PostgreSQL skips ids and begins each
+ * month with new ones.
+ */
+const unexplainedSql =
+  "WITH issued AS (SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'), present AS (" +
+  "SELECT id AS first, id AS last FROM responses UNION ALL SELECT last + 1, last + 1 FROM issued UNION ALL " +
+  "SELECT first_response, last_response FROM absent_responses WHERE first_response <= (SELECT last FROM issued)), " +
+  "steps AS (SELECT first, COALESCE(MAX(last) OVER (ORDER BY first ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), " +
+  "0) AS previous FROM present) " +
+  "SELECT previous + 1 AS first, first - 1 AS last FROM steps WHERE first > previous + 1 ORDER BY previous";
+
+/** Responses to which a target or a poll refers and that have no row. */
+const danglingSql =
+  "SELECT t.last_response AS response, t.name AS target, NULL AS received_at FROM targets t LEFT JOIN responses r " +
+  "ON r.id = t.last_response WHERE t.last_response IS NOT NULL AND r.id IS NULL UNION ALL " +
+  "SELECT p.response AS response, COALESCE(t.name, '(unknown)') AS target, p.received_at AS received_at FROM polls p " +
+  "LEFT JOIN responses r ON r.id = p.response LEFT JOIN targets t ON t.id = p.target " +
+  "WHERE p.response IS NOT NULL AND r.id IS NULL";
 
 /**
  * Finds acknowledged responses that have no row and are not recorded as absent. It checks polls and targets that refer
  * to them, and, if ids are assigned without gaps, all ids up to the last one.
  */
-export async function missingResponses(engine: IdReader): Promise<LostResponse[]> {
-  const ranges = await absentRanges(engine);
+export async function missingResponses(session: Session): Promise<LostResponse[]> {
   const missing = new Map<number, LostResponse>();
-  const add = (lost: LostResponse): void => {
-    if (!isWithin(ranges, lost.response)) missing.set(lost.response, lost);
-  };
-  const recorded = ranges.map(({ first, last }): IdRange => [first, last]);
-  for (const [first, last] of engine.kind === "sqlite" ? without(await gapsIn(engine), recorded) : [])
-    for (let response = first; response <= last; response++)
-      add({ response, target: "(unknown)", receivedAt: undefined });
-  for (const row of await danglingTargets(engine)) add(row);
-  await eachDanglingPoll(engine, add);
-  return [...missing.values()].sort((one, other) => one.response - other.response);
-}
-
-function isWithin(ranges: readonly AbsentRange[], id: number): boolean {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ranges[middle] as AbsentRange).first <= id) low = middle + 1;
-    else high = middle;
-  }
-  return low > 0 && (ranges[low - 1] as AbsentRange).last >= id;
-}
-
-/** Ids without a row, up to the last assigned id, as ordered ranges. */
-async function gapsIn(engine: IdReader): Promise<IdRange[]> {
-  const gaps: IdRange[] = [];
-  let next = 1;
-  const skipTo = (id: number): void => {
-    if (next < id) gaps.push([next, id - 1]);
-    next = Math.max(next, id + 1);
-  };
-  for (;;) {
-    const rows = await engine.read(async (session) =>
-      session.all(`SELECT id FROM responses WHERE id >= ? ORDER BY id LIMIT ${PAGE}`, [next]),
-    );
-    for (const { id } of rows) skipTo(id as number);
-    if (rows.length < PAGE) break;
-  }
-  const [sequence] = await engine.read(async (session) =>
-    session.all("SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'"),
+  for (const { first, last } of session.dialect === "sqlite" ? await session.all(unexplainedSql) : [])
+    for (let response = first as number; response <= (last as number); response++)
+      missing.set(response, { response, target: "(unknown)", receivedAt: undefined });
+  const rows = await session.all(
+    `SELECT response, target, received_at FROM (${danglingSql}) AS dangling WHERE NOT EXISTS (SELECT 1 FROM ` +
+      "absent_responses a WHERE response BETWEEN a.first_response AND a.last_response)",
   );
-  skipTo(((sequence?.["last"] as number | undefined) ?? 0) + 1);
-  return gaps;
-}
-
-/** Parts of ranges that no other range covers. Both lists are ordered. */
-function without(ranges: readonly IdRange[], others: readonly IdRange[]): IdRange[] {
-  const rest: IdRange[] = [];
-  let at = 0;
-  for (const [first, last] of ranges) {
-    let next = first;
-    while (at < others.length && (others[at] as IdRange)[1] < first) at++;
-    for (let other = at; other < others.length && (others[other] as IdRange)[0] <= last; other++) {
-      const [from, to] = others[other] as IdRange;
-      if (from > next) rest.push([next, from - 1]);
-      next = Math.max(next, to + 1);
-    }
-    if (next <= last) rest.push([next, last]);
-  }
-  return rest;
+  for (const row of rows) missing.set(row["response"] as number, toObject<LostResponse>(row));
+  return [...missing.values()].sort((one, other) => one.response - other.response);
 }
 
 /**
@@ -132,101 +62,68 @@ function without(ranges: readonly IdRange[], others: readonly IdRange[]): IdRang
  * a target refers to are excluded.
  */
 export async function recordUnusedIds(session: Session, now: Instant): Promise<void> {
-  const engine = { kind: "sqlite", read: async <T>(work: (inside: Session) => Promise<T>) => work(session) } as const;
-  const referred = new Set<number>();
-  for (const { response } of await danglingTargets(engine)) referred.add(response);
-  await eachDanglingPoll(engine, ({ response }) => referred.add(response));
-  const stateRows = [
-    ...(await absentRanges(engine)).map(({ first, last }): IdRange => [first, last]),
-    ...[...referred].map((id): IdRange => [id, id]),
-  ].sort(([one], [other]) => one - other);
-  const unused = without(await gapsIn(engine), stateRows);
-  await session.insert(
-    "absent_responses",
-    ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
-    unused.map(([first, last]) => [first, last, "unused", now, null, null]),
-    "ON CONFLICT DO NOTHING",
-  );
-}
-
-async function danglingTargets(engine: IdReader): Promise<LostResponse[]> {
-  const rows = await engine.read(async (session) =>
-    session.all(
-      "SELECT t.last_response AS response, t.name AS target FROM targets t LEFT JOIN responses r ON r.id = " +
-        "t.last_response " +
-        "WHERE t.last_response IS NOT NULL AND r.id IS NULL",
-    ),
-  );
-  return rows.map((row) => ({
-    response: row["response"] as number,
-    target: row["target"] as string,
-    receivedAt: undefined,
-  }));
-}
-
-async function eachDanglingPoll(engine: IdReader, add: (lost: LostResponse) => void): Promise<void> {
-  for (let last = 0; ;) {
-    const [page] = await engine.read(async (session) =>
-      session.all(`SELECT MAX(id) AS last FROM (SELECT id FROM polls WHERE id > ? ORDER BY id LIMIT ${PAGE}) AS page`, [
-        last,
-      ]),
-    );
-    const to = page?.["last"] as number | null;
-    if (to === null) return;
-    const rows = await engine.read(async (session) =>
-      session.all(
-        "SELECT p.response AS response, t.name AS target, p.received_at AS received_at FROM polls p LEFT JOIN " +
-          "responses r ON r.id = p.response " +
-          "LEFT JOIN targets t ON t.id = p.target WHERE p.id > ? AND p.id <= ? AND p.response IS NOT NULL AND " +
-          "r.id IS NULL",
-        [last, to],
-      ),
-    );
-    for (const row of rows) {
-      add({
-        response: row["response"] as number,
-        target: (row["target"] as string | null) ?? "(unknown)",
-        receivedAt: (row["received_at"] as number | null) ?? undefined,
-      });
+  const referred = new Set((await session.all(danglingSql)).map(({ response }) => response as number));
+  const unused: [first: number, last: number][] = [];
+  for (const { first, last } of await session.all(unexplainedSql)) {
+    let next = first as number;
+    for (const id of [...referred]
+      .filter((id) => id >= next && id <= (last as number))
+      .sort((one, other) => one - other)) {
+      if (id > next) unused.push([next, id - 1]);
+      next = id + 1;
     }
-    last = to;
+    if (next <= (last as number)) unused.push([next, last as number]);
   }
+  await recordAbsence(
+    session,
+    unused.map(([first, last]) => ({ first, last, reason: "unused" })),
+    now,
+  );
 }
 
 /** Responses whose body cannot be read. */
-export async function readResponses(engine: Engine, bodies: readonly number[]): Promise<LostResponse[]> {
-  const lost: LostResponse[] = [];
-  for (let at = 0; at < bodies.length; at += 500) {
-    const some = bodies.slice(at, at + 500);
-    const rows = await engine.read(async (session) =>
-      session.all(
-        "SELECT r.id AS response, t.name AS target, r.received_at AS received_at FROM responses r LEFT JOIN " +
-          "targets t ON t.id = r.target " +
-          `WHERE r.body ${session.anyOf("int")} ORDER BY r.id`,
-        [session.list(some)],
-      ),
-    );
-    lost.push(
-      ...rows.map((row) => ({
-        response: row["response"] as number,
-        target: (row["target"] as string | null) ?? "(unknown)",
-        receivedAt: row["received_at"] as number,
-      })),
-    );
-  }
-  return lost;
+export async function responsesOfBodies(session: Session, bodies: readonly number[]): Promise<LostResponse[]> {
+  const rows = await session.all(
+    "SELECT r.id AS response, COALESCE(t.name, '(unknown)') AS target, r.received_at AS received_at FROM responses r " +
+      `LEFT JOIN targets t ON t.id = r.target WHERE r.body ${session.anyOf("int")} ORDER BY r.id`,
+    [session.list(bodies)],
+  );
+  return rows.map((row) => toObject<LostResponse>(row));
 }
 
 /** Records responses as absent and removes their rows. Their bodies are not changed. */
 export async function recordLosses(session: Session, lost: readonly LostResponse[], now: Instant): Promise<void> {
-  if (lost.length === 0) return;
-  await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [
-    session.list(lost.map(({ response }) => response)),
-  ]);
+  const ids = session.list(lost.map(({ response }) => response));
+  await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [ids]);
+  await recordAbsence(
+    session,
+    lost.map(({ response, ...facts }) => ({ first: response, last: response, reason: "lost", ...facts })),
+    now,
+  );
+}
+
+/** A range of responses whose absence is recorded. */
+interface AbsentRange extends Partial<Omit<LostResponse, "response">> {
+  readonly first: number;
+  readonly last: number;
+  readonly reason: "lost" | "pruned" | "unused";
+}
+
+/** Records the absence of responses, so that they do not count as missing. */
+export async function recordAbsence(session: Session, ranges: readonly AbsentRange[], now: Instant): Promise<void> {
   await session.insert(
     "absent_responses",
     ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
-    lost.map(({ response, target, receivedAt }) => [response, response, "lost", now, target, receivedAt ?? null]),
+    ranges.map(({ first, last, reason, target, receivedAt }) => [
+      ...[first, last, reason, now],
+      ...[target ?? null, receivedAt ?? null],
+    ]),
     "ON CONFLICT DO NOTHING",
   );
+}
+
+/** Highest position that retention removed or that was lost; 0 if every response is stored. */
+export async function lastRemovedPosition(session: Session): Promise<number> {
+  const [row] = await session.all("SELECT MAX(last_response) AS last FROM absent_responses");
+  return (row?.["last"] as number | null | undefined) ?? 0;
 }

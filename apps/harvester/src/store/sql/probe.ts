@@ -1,9 +1,9 @@
-import type { Engine, Session } from "../session/session.ts";
+import type { Session } from "../session/session.ts";
 
 /** Writes a change without effect, to test that the store is writable. */
-export async function probe(session: Session, kind: Engine["kind"]): Promise<void> {
+export async function probe(session: Session): Promise<void> {
   // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
-  if (kind === "postgres") await session.all("SELECT txid_current()");
+  if (session.dialect === "postgres") await session.all("SELECT txid_current()");
   else
     await session.insert(
       "meta",

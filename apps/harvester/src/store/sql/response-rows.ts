@@ -1,36 +1,20 @@
-import type { WireFormat } from "@sdf/runtime";
 import type { ResponsePage, ResponseRow } from "../contract/contract.ts";
-import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, toObject, type Session } from "../session/session.ts";
 import { lateSql, previousSql, readPosition, repeatedSql } from "./changes.ts";
 
-const columns = [
-  "r.id AS position",
-  "r.received_at AS received_at",
-  "r.ordered_at AS ordered_at",
-  "r.format AS format",
-  "r.content_type AS content_type",
-  "t.name AS target",
-  "t.feed AS feed",
-  "t.fixture AS fixture",
-  "t.request AS request",
-  "p.result AS result",
-  "p.service_code AS service_code",
-  "p.url AS url",
-  "p.next_due AS next_due",
-  "b.size AS size",
-  "b.sha256 AS sha256",
-  `${previousSql} AS previous`,
-  `${repeatedSql("p")} AS repeated`,
-  `${lateSql("p")} AS late`,
-].join(", ");
+const columns =
+  "r.id AS position, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, " +
+  "r.content_type AS content_type, t.name AS target, t.feed AS feed, t.fixture AS fixture, t.request AS request, " +
+  "COALESCE(p.result, 'imported') AS result, p.url AS url, p.next_due AS next_due_at, b.size AS size, " +
+  "b.sha256 AS sha256, CASE WHEN p.result = 'no-data' THEN p.service_code END AS service_code, " +
+  `${previousSql} AS previous, ${repeatedSql("p")} AS is_repeated, ${lateSql("p")} AS is_late`;
 
 /** Reads responses after a position, up to the highest position that can be read. */
 export async function readResponseRows(
   session: Session,
-  kind: Engine["kind"],
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<ResponsePage> {
-  const last = await readPosition(session, kind, after);
+  const last = await readPosition(session, after);
   if (last <= after) return { rows: [], position: after, isEnd: true };
   const rows = await session.all(
     `SELECT ${columns} FROM responses r JOIN targets t ON t.id = r.target JOIN bodies b ON b.id = r.body ` +
@@ -41,29 +25,14 @@ export async function readResponseRows(
   return {
     isEnd,
     position: isEnd ? last : (rows.at(-1)?.["position"] as number),
-    rows: rows.map((row): ResponseRow => {
-      const optional = (name: string): Value | undefined => row[name] ?? undefined;
-      return {
-        position: row["position"] as number,
-        previous: optional("previous") as number | undefined,
-        size: row["size"] as number,
-        sha256: Buffer.from(row["sha256"] as Uint8Array).toString("hex"),
-        target: row["target"] as string,
-        feed: row["feed"] as string,
-        fixture: optional("fixture") as string | undefined,
-        request: JSON.parse(row["request"] as string) as Readonly<Record<string, unknown>>,
-        receivedAt: row["received_at"] as number,
-        orderedAt: row["ordered_at"] as number,
-        format: optional("format") as WireFormat | undefined,
-        contentType: optional("content_type") as string | undefined,
-        url: optional("url") as string | undefined,
-        result: (optional("result") as string | undefined) ?? "imported",
-        serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
-        nextDueAt: optional("next_due") as number | undefined,
-        isRepeated: row["repeated"] === 1,
-        isLate: row["late"] === 1,
-      };
-    }),
+    rows: rows.map(({ request, sha256, is_repeated: isRepeated, is_late: isLate, ...row }) =>
+      toObject<ResponseRow>(row, {
+        request: JSON.parse(request as string) as ResponseRow["request"],
+        sha256: Buffer.from(sha256 as Uint8Array).toString("hex"),
+        isRepeated: isRepeated === 1,
+        isLate: isLate === 1,
+      }),
+    ),
   };
 }
 

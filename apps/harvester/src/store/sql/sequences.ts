@@ -1,15 +1,12 @@
-import { derivedTables, numberedTables } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/core.ts";
-import type { Engine, Session } from "../session/session.ts";
+import { numberedTables } from "../schema/core.ts";
+import type { Session } from "../session/session.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 
-const tables: readonly string[] = [
-  ...numberedTables,
-  ...derivedTables.filter((name) => name === "documents").map((name) => `${DECODED_PREFIX}${name}`),
-];
+const tables: readonly string[] = [...numberedTables, `${DECODED_PREFIX}documents`];
 
 /** Tables whose sequence this role may not read; {@link staleSequences} omits them. */
-export async function unreadableSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
-  if (kind === "sqlite") return [];
+export async function unreadableSequences(session: Session): Promise<string[]> {
+  if (session.dialect === "sqlite") return [];
   const unreadable: string[] = [];
   for (const table of tables) {
     const [row] = await session.all(
@@ -22,21 +19,21 @@ export async function unreadableSequences(session: Session, kind: Engine["kind"]
 }
 
 /** Tables whose sequence would issue an id that is already in use. */
-export async function staleSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
+export async function staleSequences(session: Session): Promise<string[]> {
   const stale: string[] = [];
-  const unreadable = await unreadableSequences(session, kind);
+  const unreadable = await unreadableSequences(session);
   for (const table of tables.filter((name) => !unreadable.includes(name))) {
     const [highest] = await session.all(`SELECT MAX(id) AS id FROM "${table}"`);
     const max = highest?.["id"] as number | null;
-    if (max !== null && (await lastIssuedId(session, kind, table)) < max) stale.push(table);
+    if (max !== null && (await lastIssuedId(session, table)) < max) stale.push(table);
   }
   return stale;
 }
 
 /** Sets every sequence to continue after the ids in use. */
-export async function setSequences(session: Session, kind: Engine["kind"]): Promise<void> {
-  for (const table of await staleSequences(session, kind)) {
-    if (kind === "postgres") {
+export async function setSequences(session: Session): Promise<void> {
+  for (const table of await staleSequences(session)) {
+    if (session.dialect === "postgres") {
       await session.all(`SELECT setval(pg_get_serial_sequence(?, 'id'), (SELECT MAX(id) FROM "${table}"))`, [table]);
       continue;
     }
@@ -46,9 +43,9 @@ export async function setSequences(session: Session, kind: Engine["kind"]): Prom
 }
 
 /** Last id issued by the sequence of a table; 0 if none. */
-async function lastIssuedId(session: Session, kind: Engine["kind"], table: string): Promise<number> {
+async function lastIssuedId(session: Session, table: string): Promise<number> {
   const [row] = await session.all(
-    kind === "sqlite"
+    session.dialect === "sqlite"
       ? "SELECT seq AS last FROM main.sqlite_sequence WHERE name = ?"
       : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last",
     [table],

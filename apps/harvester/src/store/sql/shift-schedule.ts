@@ -26,7 +26,7 @@ export async function shiftSchedule(session: Session, by: number): Promise<void>
       for (const name of names) cursor[name] = (cursor[name] as number) + by;
       return names.length === 0 ? [] : [[row["id"] as number, JSON.stringify(cursor)]];
     });
-    if (changed.length > 0) await session.change("targets", ["cursor"], changed);
+    if (changed.length > 0) await session.change("targets", ["id", "cursor"], changed);
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.["id"] as number;
   }

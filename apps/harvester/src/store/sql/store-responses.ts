@@ -3,7 +3,7 @@ import { detectFormat } from "@sdf/validators";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
-import type { Session } from "../session/session.ts";
+import { toTable, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
 import type { Archive, StoredBody } from "./archive.ts";
@@ -77,17 +77,18 @@ export async function storeResponses(
   );
   await session.insert(
     "responses",
-    ["id", "target", "poll", "received_at", "ordered_at", "format", "content_type", "body"],
-    received.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => [
-      responses[index] as number,
-      target.id,
-      poll ?? null,
-      receivedAt,
-      orderedAt,
-      format ?? detectFormat(bytes) ?? null,
-      contentType ?? null,
-      bodies[index]?.id as number,
-    ]),
+    ...toTable(
+      received.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => ({
+        id: responses[index],
+        target: target.id,
+        poll,
+        received_at: receivedAt,
+        ordered_at: orderedAt,
+        format: format ?? detectFormat(bytes),
+        content_type: contentType,
+        body: bodies[index]?.id,
+      })),
+    ),
   );
   const writes: { readonly index: number; readonly write: ResponseWrite }[] = [];
   const stored = received.map(({ target, bytes, orderedAt, decoded, isAnswer }, index): StoredResponse => {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { StoreSizes } from "../contract/contract.ts";
-import type { Row, Session } from "../session/session.ts";
+import { derivedTables } from "../schema/core.ts";
+import type { Session } from "../session/session.ts";
+import { DECODED_PREFIX } from "../tables/layout.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */
 const ROWS = "rows ";
@@ -81,14 +83,23 @@ export function storeSizes(tallies: ReadonlyMap<string, number>, files: Readonly
   };
 }
 
-/** Counts from the tallies, under the names that `status` shows. */
-export async function talliedCounts(session: Session, tables: readonly string[]): Promise<Record<string, number>> {
+/** Small tables, whose rows are counted. */
+const COUNTED: readonly (readonly [name: string, table: string])[] = [
+  ...["targets", "dead_letters", "quarantine"].map((name) => [name, name] as const),
+  ...derivedTables.map((name) => [name, `${DECODED_PREFIX}${name}`] as const),
+];
+
+/** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
+export async function countRows(session: Session, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of COUNTED) counts[name] = await countOf(session, `"${table}"`);
   const tallies = await readTallies(session);
-  const [open] = await session.all("SELECT COUNT(*) AS n FROM polls WHERE result IS NULL");
+  const open = await countOf(session, "polls WHERE result IS NULL");
   const polls = [...tallies].filter(([name, count]) => name.startsWith(POLLS) && count !== 0);
-  if ((open?.["n"] as number) > 0) polls.push([`${POLLS}in progress`, open?.["n"] as number]);
+  if (open > 0) polls.push([`${POLLS}in progress`, open]);
   const of = (name: string): number => tallies.get(name) ?? 0;
   return {
+    ...counts,
     polls: polls.reduce((sum, [, count]) => sum + count, 0),
     responses: of("responses"),
     bodies: of("bodies"),
@@ -99,38 +110,30 @@ export async function talliedCounts(session: Session, tables: readonly string[])
   };
 }
 
-async function setTallies(session: Session, values: ReadonlyMap<string, number>): Promise<void> {
-  for (const name of values.keys()) await session.run("DELETE FROM tallies WHERE name = ?", [name]);
-  await session.insert(
-    "tallies",
-    columns,
-    [...values].map(([name, value]) => ["", name, value]),
-  );
+async function countOf(session: Session, rows: string): Promise<number> {
+  const [row] = await session.all(`SELECT COUNT(*) AS n FROM ${rows}`);
+  return Number(row?.["n"]);
 }
 
 /**
- * Recounts everything, for stores of earlier layouts and after a repair or a deletion of old rows. No other process may
- * write meanwhile.
+ * Recounts everything, after a repair or a move. No other process may write meanwhile.
+ *
+ * @param tables - Decoded tables
  */
-export async function recount(session: Session, tables: readonly string[], prefix: string): Promise<void> {
+export async function recount(session: Session, tables: readonly string[]): Promise<void> {
   await session.allowLong();
   const changes = new TallyChanges();
-  const count = async (sql: string): Promise<Row> => (await session.all(sql))[0] as Row;
   const polls = "SELECT result, COUNT(*) AS n FROM polls WHERE result IS NOT NULL GROUP BY result";
   for (const row of await session.all(polls)) changes.addPolls(row["result"] as string, Number(row["n"]));
-  const responses = await count(
-    "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body",
+  const [sizes] = await session.all(
+    "SELECT (SELECT COALESCE(SUM(b.size), 0) FROM responses r JOIN bodies b ON b.id = r.body) AS response_bytes, " +
+      "(SELECT COALESCE(SUM(LENGTH(data)), 0) FROM bodies) AS archive_bytes",
   );
-  changes.add("responses", Number(responses["n"]));
-  changes.add("response_bytes", Number(responses["size"]));
-  const bodies = await count("SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies");
-  changes.add("bodies", Number(bodies["n"]));
-  changes.add("archive_bytes", Number(bodies["size"]));
-  for (const table of tables) {
-    changes.addRows({ [table]: Number((await count(`SELECT COUNT(*) AS n FROM "${prefix}${table}"`))["n"]) });
-  }
+  for (const [name, value] of Object.entries(sizes ?? {})) changes.add(name, Number(value));
+  for (const name of ["responses", "bodies"]) changes.add(name, await countOf(session, name));
+  for (const table of tables) changes.addRows({ [table]: await countOf(session, `"${DECODED_PREFIX}${table}"`) });
   await session.run("DELETE FROM tallies");
-  await setTallies(session, new Map(changes.entries));
+  await addTallies(session, changes);
 }
 
 /** Deletes the tallies of decoded rows before their tables are created again. */

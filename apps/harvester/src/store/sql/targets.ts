@@ -1,40 +1,21 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import { LIMIT_PARAMETER, type Row, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, toTable, type Cells, type Row, type Session, type Value } from "../session/session.ts";
 
-const names = [
-  "id",
-  "name",
-  "feed",
-  "request",
-  "fixture",
-  "tournament_calendar",
-  "priority",
-  "due_at",
-  "reason",
-  "claimed_by",
-  "claimed_until",
-  "claim_attempt",
-  "last_sent",
-  "last_received",
-  "last_status",
-  "failures",
-  "once_done",
-  "cursor",
-  "last_response",
-  "last_body",
-  "last_order",
-  "retired",
-  "heard_at",
-  "gap",
-];
-const columns = names.join(", ");
+const names =
+  "id name feed request fixture tournament_calendar priority due_at reason claimed_by claimed_until claim_attempt " +
+  "last_sent last_received last_status failures once_done cursor last_response last_body last_order retired heard_at gap";
 
-/** Columns that {@link storedTarget} reads, for a table in a join. */
+/** Columns that {@link toStoredTarget} reads, of a table in a join. */
 export function targetColumns(table: string): string {
-  return names.map((name) => `${table}.${name}`).join(", ");
+  return names
+    .split(" ")
+    .map((name) => `${table}.${name}`)
+    .join(", ");
 }
+
+const columns = targetColumns("targets");
 
 /** A target with its numeric ids in the store. */
 export interface StoredTarget {
@@ -57,41 +38,64 @@ export async function targetsWhere(
   condition: string,
   parameters: readonly Value[],
 ): Promise<StoredTarget[]> {
-  return (await session.all(`SELECT ${columns} FROM targets WHERE ${condition}`, parameters)).map(storedTarget);
+  return (await session.all(`SELECT ${columns} FROM targets WHERE ${condition}`, parameters)).map(toStoredTarget);
 }
 
-export function storedTarget(row: Row): StoredTarget {
-  const fixture = row["fixture"] as string | null;
-  const calendar = row["tournament_calendar"] as string | null;
-  const optional = (name: string): number | undefined => (row[name] as number | null) ?? undefined;
+export function toStoredTarget(row: Row): StoredTarget {
+  const number = (name: string): number | undefined => (row[name] as number | null) ?? undefined;
+  const text = (name: string): string | undefined => (row[name] as string | null) ?? undefined;
   return {
     id: row["id"] as number,
-    claimAttempt: optional("claim_attempt"),
-    lastResponse: optional("last_response"),
-    lastBody: optional("last_body"),
-    lastOrder: optional("last_order"),
-    lastAnswerAt: optional("heard_at"),
-    gap: optional("gap"),
-    retired: (row["retired"] as string | null) ?? undefined,
+    claimAttempt: number("claim_attempt"),
+    lastResponse: number("last_response"),
+    lastBody: number("last_body"),
+    lastOrder: number("last_order"),
+    lastAnswerAt: number("heard_at"),
+    gap: number("gap"),
+    retired: text("retired"),
     state: {
       id: row["name"] as string,
       feed: row["feed"] as string,
       request: JSON.parse(row["request"] as string) as TargetState["request"],
-      fixture: fixture ?? undefined,
-      tournamentCalendar: calendar ?? undefined,
+      fixture: text("fixture"),
+      tournamentCalendar: text("tournament_calendar"),
       priority: row["priority"] as number,
-      dueAt: optional("due_at"),
+      dueAt: number("due_at"),
       reason: row["reason"] as string,
-      claimedBy: (row["claimed_by"] as string | null) ?? undefined,
-      claimedUntil: optional("claimed_until"),
-      lastSentAt: optional("last_sent"),
-      lastReceivedAt: optional("last_received"),
-      lastStatus: (row["last_status"] as PollResult | null) ?? undefined,
+      claimedBy: text("claimed_by"),
+      claimedUntil: number("claimed_until"),
+      lastSentAt: number("last_sent"),
+      lastReceivedAt: number("last_received"),
+      lastStatus: text("last_status") as PollResult | undefined,
       failures: row["failures"] as number,
       onceDone: JSON.parse(row["once_done"] as string) as string[],
       cursor: JSON.parse(row["cursor"] as string) as TargetState["cursor"],
     },
   };
+}
+
+/** Reads the state of a target. */
+export async function readTarget(session: Session, id: string): Promise<TargetState | undefined> {
+  return (await targetsWhere(session, "name = ?", [id]))[0]?.state;
+}
+
+/** Reads the targets of a fixture that are not retired. */
+export function readTargetsOfFixture(session: Session, fixture: string): Promise<TargetState[]> {
+  return statesWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture]);
+}
+
+/** Reads targets that are not retired, by name or by priority. */
+export function readActiveTargets(
+  session: Session,
+  selection: { readonly names: readonly string[] } | { readonly priority: number },
+): Promise<TargetState[]> {
+  return "names" in selection
+    ? statesWhere(session, `name ${session.anyOf("text")} AND retired IS NULL`, [session.list(selection.names)])
+    : statesWhere(session, "priority = ? AND retired IS NULL", [selection.priority]);
+}
+
+async function statesWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<TargetState[]> {
+  return (await targetsWhere(session, condition, parameters)).map(({ state }) => state);
 }
 
 export interface PlannedTarget {
@@ -122,49 +126,29 @@ export async function putTargets(
         ])
       ).map((target) => [target.state.id, target]),
     );
-    const added: Value[][] = [];
-    const changed: Value[][] = [];
+    const added: Cells[] = [];
+    const changed: Cells[] = [];
     for (const spec of some) {
       const before = existing.get(spec.id);
       const state: TargetState = before === undefined ? newTarget(spec) : { ...before.state, ...spec };
       const planned = plan(state);
       const isKept = isShared && before?.retired === undefined && isLater(planned.dueAt, before?.state.dueAt);
       const { dueAt, reason } = isKept ? state : planned;
-      const row = [
-        spec.feed,
-        JSON.stringify(spec.request),
-        spec.fixture ?? null,
-        spec.tournamentCalendar ?? null,
-        spec.priority ?? 0,
-        dueAt ?? null,
+      const row = {
+        feed: spec.feed,
+        request: JSON.stringify(spec.request),
+        fixture: spec.fixture,
+        tournament_calendar: spec.tournamentCalendar,
+        priority: spec.priority ?? 0,
+        due_at: dueAt,
         reason,
-      ];
-      if (before === undefined) added.push([spec.id, ...row, 0, "[]", "{}"]);
+      };
+      if (before === undefined) added.push({ name: spec.id, ...row, failures: 0, once_done: "[]", cursor: "{}" });
       // After a restart nearly all targets are unchanged.
-      else if (!isSame(before, spec, dueAt, reason)) changed.push([before.id, ...row, null]);
+      else if (!isSame(before, spec, dueAt, reason)) changed.push({ id: before.id, ...row, retired: null });
     }
-    await session.insert(
-      "targets",
-      [
-        "name",
-        "feed",
-        "request",
-        "fixture",
-        "tournament_calendar",
-        "priority",
-        "due_at",
-        "reason",
-        "failures",
-        "once_done",
-        "cursor",
-      ],
-      added,
-    );
-    await session.change(
-      "targets",
-      ["feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "retired"],
-      changed,
-    );
+    await session.insert("targets", ...toTable(added));
+    await session.change("targets", ...toTable(changed));
   }
 }
 
@@ -233,11 +217,12 @@ export async function replan(
   });
   await session.change(
     "targets",
-    ["due_at", "reason"],
-    rows.map((row) => {
-      const { dueAt, reason } = planned.get(row["name"] as string) as PlannedTarget;
-      return [row["id"] as number, dueAt ?? null, reason];
-    }),
+    ...toTable(
+      rows.map(({ id, name }) => {
+        const { dueAt, reason } = planned.get(name as string) as PlannedTarget;
+        return { id, due_at: dueAt, reason };
+      }),
+    ),
   );
   return rows.map((row) => row["id"] as number);
 }
@@ -249,25 +234,18 @@ export async function readIds(session: Session, targets: readonly string[]): Pro
   return rows.map((row) => row["id"] as number);
 }
 
-export async function retireTargets(session: Session, names: readonly string[], reason: string): Promise<void> {
-  for (const name of names)
-    await session.run("UPDATE targets SET retired = ?, due_at = NULL, reason = ? WHERE name = ?", [
-      reason,
-      reason,
-      name,
-    ]);
+export async function retireTargets(session: Session, ids: readonly string[], reason: string): Promise<void> {
+  const change = `UPDATE targets SET retired = ?, due_at = NULL, reason = ? WHERE name ${session.anyOf("text")}`;
+  await session.run(change, [reason, reason, session.list(ids)]);
 }
 
 const FREE_CONDITION =
   "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)";
 
 /** Unclaimed due targets, the longest due first. */
-export function dueTargets(session: Session, now: Instant, limit: number): Promise<StoredTarget[]> {
-  return targetsWhere(session, `${FREE_CONDITION} ORDER BY due_at, priority DESC, id ${LIMIT_PARAMETER}`, [
-    now,
-    now,
-    limit,
-  ]);
+export function dueTargets(session: Session, now: Instant, limit: number): Promise<TargetState[]> {
+  const condition = `${FREE_CONDITION} ORDER BY due_at, priority DESC, id ${LIMIT_PARAMETER}`;
+  return statesWhere(session, condition, [now, now, limit]);
 }
 
 /** Instant at which the next target becomes due, or its claim expires. */

@@ -1,7 +1,7 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../contract/error.ts";
-import { toObject, type Engine, type Session, type Value } from "../session/session.ts";
+import { toObject, type Session, type Value } from "../session/session.ts";
 
 /** A webhook as it is added. */
 export interface NewWebhook {
@@ -131,8 +131,8 @@ function unknownWebhook(id: number): StoreError {
 }
 
 /** Milliseconds since the epoch by the clock of the database, which all processes share. */
-const clockSql = (kind: Engine["kind"]): string =>
-  kind === "sqlite"
+const clockSql = ({ dialect }: Session): string =>
+  dialect === "sqlite"
     ? "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
     : "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
 
@@ -143,13 +143,8 @@ const clockSql = (kind: Engine["kind"]): string =>
  * @param leaseMs - Milliseconds after which another process may take them
  * @returns the webhooks of this process
  */
-export async function leaseWebhooks(
-  session: Session,
-  kind: Engine["kind"],
-  owner: string,
-  leaseMs: number,
-): Promise<WebhookRow[]> {
-  const now = clockSql(kind);
+export async function leaseWebhooks(session: Session, owner: string, leaseMs: number): Promise<WebhookRow[]> {
+  const now = clockSql(session);
   await session.run(
     `UPDATE webhooks SET owner = ?, owner_until = ${now} + ? ` +
       `WHERE owner IS NULL OR owner = ? OR owner_until < ${now}`,

@@ -7,6 +7,7 @@ export function createSession({ all, run, runEach, exec }: Connection): Session 
     `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +
     `(${columns.map(() => "?").join(", ")}) ${tail}`;
   return {
+    dialect: "sqlite",
     all: (sql, parameters = []) => all(sql, parameters),
     run: (sql, parameters = []) => run(sql, parameters),
     script: (statements) => {
@@ -32,7 +33,10 @@ export function createSession({ all, run, runEach, exec }: Connection): Session 
     change: (table, columns, rows) => {
       if (rows.length === 0) return;
       runEach(
-        `UPDATE "${table}" SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`,
+        `UPDATE "${table}" SET ${columns
+          .slice(1)
+          .map((column) => `"${column}" = ?`)
+          .join(", ")} WHERE id = ?`,
         rows.map(([id, ...cells]) => [...cells, id as Value]),
       );
     },

@@ -3,6 +3,7 @@ import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows
 import type { DecodedResponse } from "../contract/contract.ts";
 import type { Session, Value } from "../session/session.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
+import { DECODED_PREFIX } from "./layout.ts";
 
 const CACHED_FIXTURES = 20_000;
 
@@ -51,13 +52,11 @@ export function fixtureCells(row: FixtureRow, facts: FixtureFacts): Value[] {
 
 /** Writes the state of fixtures, from the newest response that contains each fact. */
 export class FixtureWriter {
-  readonly #prefix: string;
   readonly #isShared: boolean;
   readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES);
 
   /** @param isShared - True if other processes write too, so that rows are read and locked */
-  constructor(prefix: string, isShared: boolean) {
-    this.#prefix = prefix;
+  constructor(isShared: boolean) {
     this.#isShared = isShared;
   }
 
@@ -93,7 +92,7 @@ export class FixtureWriter {
       .map(([, { facts, row }]) => fixtureCells(row, facts));
     for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
     await session.insert(
-      `${this.#prefix}fixtures`,
+      `${DECODED_PREFIX}fixtures`,
       fixtureColumns,
       rows,
       `ON CONFLICT (id) DO UPDATE SET ${fixtureColumns
@@ -114,7 +113,7 @@ export class FixtureWriter {
     }
     if (missing.length === 0) return fixtures;
     const rows = await session.all(
-      `SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ` +
+      `SELECT id, sport, stamps FROM ${DECODED_PREFIX}fixtures WHERE id ${session.anyOf("text")} ` +
         `ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
       [session.list(missing)],
     );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Session, Value } from "../session/session.ts";
-import type { Table } from "./layout.ts";
+import { DECODED_PREFIX, type Table } from "./layout.ts";
 
 /** Sum of the hashes of lines, independent of their order. */
 export class LineHash {
@@ -22,29 +22,25 @@ export class LineHash {
  * replaced by what they identify, so that two stores with the same responses have the same hashes. The decoder version
  * and counts are ignored.
  */
-export async function hashTables(
-  session: Session,
-  prefix: string,
-  tables: readonly Table[],
-): Promise<Record<string, string>> {
+export async function hashTables(session: Session, tables: readonly Table[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const table of tables) hashes[table.name] = await hashRows(session, rowsSql(table, prefix));
+  for (const table of tables) hashes[table.name] = await hashRows(session, rowsSql(table));
   hashes["fixtures"] = await hashRows(
     session,
     "SELECT id, sport, status, kick_off, time_known, ended_at, coverage_level, " +
-      `tournament_calendar, description, last_updated FROM ${prefix}fixtures`,
+      `tournament_calendar, description, last_updated FROM ${DECODED_PREFIX}fixtures`,
   );
   hashes["decode_errors"] = await hashRows(
     session,
     "SELECT DISTINCT t.feed AS feed, b.sha256 AS body, e.place AS place, e.code AS code, e.path " +
-      `AS path, e.expected AS expected, e.found AS found FROM ${prefix}decode_errors e JOIN bodies ` +
+      `AS path, e.expected AS expected, e.found AS found FROM ${DECODED_PREFIX}decode_errors e JOIN bodies ` +
       "b ON b.id = e.body JOIN responses r ON r.body = b.id JOIN targets t ON t.id = r.target",
   );
-  hashes["drift"] = await hashRows(session, `SELECT feed, kind, path, found, documented FROM ${prefix}drift`);
+  hashes["drift"] = await hashRows(session, `SELECT feed, kind, path, found, documented FROM ${DECODED_PREFIX}drift`);
   return hashes;
 }
 
-function rowsSql(table: Table, prefix: string): string {
+function rowsSql(table: Table): string {
   const cells = table.columns.map(({ name, kind }) =>
     kind === "id" ? `(SELECT text FROM names WHERE names.id = r."${name}") AS "${name}"` : `r."${name}" AS "${name}"`,
   );
@@ -52,7 +48,7 @@ function rowsSql(table: Table, prefix: string): string {
   return (
     `SELECT t.name AS "target", d.subject AS "subject", r."key" AS "key", ${at("since")} AS ` +
     `"since", ${at("until")} AS "until", ${[...cells, "r.extra AS extra"].join(", ")} ` +
-    `FROM "${prefix}${table.name}" r JOIN ${prefix}documents d ON d.id = r.document JOIN targets t ON t.id = d.target`
+    `FROM "${DECODED_PREFIX}${table.name}" r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document JOIN targets t ON t.id = d.target`
   );
 }
 

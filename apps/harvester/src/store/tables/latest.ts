@@ -2,7 +2,7 @@ import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session } from "../session/session.ts";
 import { isSame, type Changes } from "./compare.ts";
 import type { Cell, FlatRow } from "./flatten.ts";
-import { listColumns, leadingColumns, type FeedLayout, type Table } from "./layout.ts";
+import { DECODED_PREFIX, listColumns, leadingColumns, type FeedLayout, type Table } from "./layout.ts";
 
 /** Current rows of a document, by table and key. */
 export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
@@ -11,7 +11,6 @@ export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
 export async function loadRows(
   session: Session,
   names: NameTable,
-  prefix: string,
   documents: readonly { readonly layout: FeedLayout; readonly document: number }[],
 ): Promise<Map<number, LatestRows>> {
   const latest = new Map<number, LatestRows>(documents.map(({ document }) => [document, new Map()]));
@@ -22,7 +21,7 @@ export async function loadRows(
       const columns = listColumns(table).slice(leadingColumns.length);
       const rows = await session.all(
         `SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM ` +
-          `"${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`,
+          `"${DECODED_PREFIX}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`,
         [session.list(list)],
       );
       if (rows.length === 0) continue;

@@ -61,6 +61,9 @@ export interface Layout {
   readonly tables: readonly Table[];
 }
 
+/** Prefix of the stored tables. */
+export const DECODED_PREFIX = "d_";
+
 /**
  * Maximum length of a name. Longer names are cut and end with a hash: PostgreSQL limits names to 63 bytes, and prefixes
  * are added.
@@ -111,11 +114,25 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
   const before = bare === undefined ? "" : `${bare.element}[].`;
   const stamped: Column[] = [];
 
-  const add = (table: Omit<Table, "index" | "name" | "feed">, short: string, long = short): Table => {
+  /** Adds a table with the content of an element. Its children are added after it, so that parents come first. */
+  const build = (
+    element: Element,
+    { path, list, key, where }: Pick<Table, "path" | "list" | "key" | "where">,
+    short: string,
+    long: string,
+    read: (draft: Draft) => void,
+  ): Table => {
+    const index = all.length;
+    const draft: Draft = { open: element.content === "open", columns: [], children: [], known: new Map() };
     const name = unique(base, snakeCase(short), snakeCase(long), takenNames);
-    const made = { ...table, index: all.length, name, feed: feed.id };
-    all.push(made);
-    return made;
+    const { meaning } = element;
+    // The API documentation names the parameter for line-ups, and the condition of other lists.
+    const isOnRequest = list && (element.name === "lineUp" || element.when?.request !== undefined);
+    const made = { index, name, feed: feed.id, path, list, meaning, key, where, isOnRequest };
+    all.push({ ...made, columns: [], children: [], modelFields: draft.known, open: draft.open });
+    read(draft);
+    const { columns, children, known: modelFields, open } = draft;
+    return (all[index] = { ...made, columns: distinct(columns), children, modelFields, open });
   };
   // A table is named after its lists; names of objects between them are added only if needed for uniqueness.
   const fill = (
@@ -156,64 +173,18 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
       }
     }
   };
-  const list = (element: Element, path: readonly string[], where: string, lists: string, full: string): Table => {
-    const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
-    // The children are added after their parent, so that parents come first.
-    const at = all.length;
-    const placeholder = add(
-      {
-        path,
-        list: true,
-        meaning: element.meaning,
-        columns: [],
-        children: [],
-        key: toKey(element),
-        modelFields: new Map(),
-        open: false,
-        where,
-        // The API documentation names the parameter for line-ups, and the condition of other lists.
-        isOnRequest: element.name === "lineUp" || element.when?.request !== undefined,
-      },
-      lists,
-      full,
-    );
-    if (element.content === "scalar")
-      draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
-    else fill(element, [], draft, `${where}.`, lists, full, undefined);
-    return (all[at] = {
-      ...placeholder,
-      columns: distinct(draft.columns),
-      children: draft.children,
-      modelFields: draft.known,
-      open: draft.open || element.content === "open",
+  const list = (element: Element, path: readonly string[], where: string, lists: string, full: string): Table =>
+    build(element, { path, list: true, key: toKey(element), where }, lists, full, (draft) => {
+      if (element.content === "scalar")
+        draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
+      else fill(element, [], draft, `${where}.`, lists, full, undefined);
     });
-  };
-  const section = (element: Element, path: readonly string[]): Table | undefined => {
-    const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
-    const at = all.length;
+  const section = (element: Element, path: readonly string[]): Table => {
     const where = path.map((name) => `${name}.`).join("");
     const hint = path.join("_");
-    const placeholder = add(
-      {
-        path,
-        list: false,
-        meaning: element.meaning,
-        columns: [],
-        children: [],
-        key: undefined,
-        modelFields: new Map(),
-        open: false,
-        where: `${before}${path.join(".")}`,
-      },
-      hint,
-    );
-    fill(element, [], draft, `${before}${where}`, "", hint, path);
-    return (all[at] = {
-      ...placeholder,
-      columns: distinct(draft.columns),
-      children: draft.children,
-      modelFields: draft.known,
-      open: draft.open || element.content === "open",
+    const facts = { path, list: false, key: undefined, where: `${before}${path.join(".")}` };
+    return build(element, facts, hint, hint, (draft) => {
+      fill(element, [], draft, `${before}${where}`, "", hint, path);
     });
   };
 
@@ -225,35 +196,19 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
     ...document,
     elements: document.elements.filter((element) => !objects.includes(element)),
   };
-  const sections: Table[] = [];
   const rootSection = section(own, []);
-  if (rootSection !== undefined) {
-    const knownNames = rootSection.modelFields.get("") as Set<string>;
-    for (const { name } of objects) knownNames.add(name);
-    sections.push(rootSection);
-  }
-  for (const element of objects) {
-    const made = section(element, [element.name]);
-    if (made !== undefined) sections.push(made);
-  }
+  const knownNames = rootSection.modelFields.get("") as Set<string>;
+  for (const { name } of objects) knownNames.add(name);
+  const sections = [rootSection, ...objects.map((element) => section(element, [element.name]))];
   let updated: Table | undefined;
   if (stamped.length > 0) {
-    sections.push(
-      (updated = add(
-        {
-          path: [],
-          list: false,
-          meaning: "When the document says that it was changed last",
-          columns: stamped,
-          children: [],
-          key: undefined,
-          modelFields: new Map(),
-          open: false,
-          where: stamped.map(({ path }) => path.join(".")).join(", "),
-        },
-        "updated",
-      )),
-    );
+    const where = stamped.map(({ path }) => path.join(".")).join(", ");
+    const element = { ...document, meaning: "When the document says that it was changed last" };
+    updated = build(element, { path: [], list: false, key: undefined, where }, "updated", "updated", (draft) => {
+      draft.columns.push(...stamped);
+      draft.open = false;
+    });
+    sections.push(updated);
   }
   return {
     feed: feed.id,

@@ -9,7 +9,15 @@ import { compare, type Changes } from "./compare.ts";
 import { FixtureWriter } from "./fixture-writer.ts";
 import { listDocuments, readRows, type Cell, type JsonObject } from "./flatten.ts";
 import { compareWithRows, loadRows, type LatestRows } from "./latest.ts";
-import { findUpdatedColumns, listColumns, readIds, type FeedLayout, type Layout, type Table } from "./layout.ts";
+import {
+  DECODED_PREFIX,
+  findUpdatedColumns,
+  listColumns,
+  readIds,
+  type FeedLayout,
+  type Layout,
+  type Table,
+} from "./layout.ts";
 
 /**
  * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
@@ -75,7 +83,6 @@ interface PendingDocument {
  */
 export class TableWriter {
   readonly #layout: Layout;
-  readonly #prefix: string;
   readonly #names: NameTable;
   /** True if other processes write to the same tables, so that cached data is checked against them. */
   readonly #isShared: boolean;
@@ -85,12 +92,11 @@ export class TableWriter {
   );
   readonly #fixtures: FixtureWriter;
 
-  constructor(layout: Layout, prefix: string, names: NameTable, isShared: boolean) {
+  constructor(layout: Layout, names: NameTable, isShared: boolean) {
     this.#isShared = isShared;
     this.#layout = layout;
-    this.#prefix = prefix;
     this.#names = names;
-    this.#fixtures = new FixtureWriter(prefix, isShared);
+    this.#fixtures = new FixtureWriter(isShared);
   }
 
   /** Clears the caches after a transaction was undone. */
@@ -137,15 +143,15 @@ export class TableWriter {
     const layout = this.#layout.feeds.get(feed);
     for (const subject of subjects) {
       const [row] = await session.all(
-        `SELECT id FROM ${this.#prefix}documents WHERE target = ? AND feed = ? AND subject = ?`,
+        `SELECT id FROM ${DECODED_PREFIX}documents WHERE target = ? AND feed = ? AND subject = ?`,
         [target, feed, subject],
       );
       if (row === undefined || layout === undefined) continue;
       for (const { name } of layout.tables)
         deleted[name] =
           (deleted[name] ?? 0) +
-          (await session.run(`DELETE FROM "${this.#prefix}${name}" WHERE document = ?`, [row["id"] as number]));
-      await session.run(`UPDATE ${this.#prefix}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [
+          (await session.run(`DELETE FROM "${DECODED_PREFIX}${name}" WHERE document = ?`, [row["id"] as number]));
+      await session.run(`UPDATE ${DECODED_PREFIX}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [
         row["id"] as number,
       ]);
       this.#documents.delete(`${target} ${feed} ${subject}`);
@@ -185,7 +191,7 @@ export class TableWriter {
     const unconfirmed = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
     if (unconfirmed.length === 0) return;
     const rows = await session.all(
-      `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents ` +
+      `SELECT id, target, feed, subject, last_response, last_order FROM ${DECODED_PREFIX}documents ` +
         `WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
       [
         session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]),
@@ -217,9 +223,9 @@ export class TableWriter {
       }
     }
     if (missing.length === 0) return;
-    const ids = await session.ids(`${this.#prefix}documents`, missing.length);
+    const ids = await session.ids(`${DECODED_PREFIX}documents`, missing.length);
     await session.insert(
-      `${this.#prefix}documents`,
+      `${DECODED_PREFIX}documents`,
       ["id", "feed", "target", "subject", "last_response", "last_order"],
       missing.map(({ layout, write, subject }, index) => [
         ids[index] as number,
@@ -248,7 +254,6 @@ export class TableWriter {
     const latest = await loadRows(
       session,
       this.#names,
-      this.#prefix,
       cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })),
     );
     for (const { layout, document } of cold) {
@@ -280,14 +285,14 @@ export class TableWriter {
       current.includesExtras = includesExtras;
       this.#documents.set(name, { document: current, weight });
     });
-    const stored = (table: Table): string => `${this.#prefix}${table.name}`;
+    const stored = (table: Table): string => `${DECODED_PREFIX}${table.name}`;
     const writes: (void | Promise<void>)[] = [];
     for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
     for (const [table, rows] of added) writes.push(session.insert(stored(table), listColumns(table), rows));
     writes.push(
       session.change(
-        `${this.#prefix}documents`,
-        ["last_response", "last_order"],
+        `${DECODED_PREFIX}documents`,
+        ["id", "last_response", "last_order"],
         pieces.map(({ document }) => [
           (document as Document).id,
           (document as Document).response,
