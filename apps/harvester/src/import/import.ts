@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Layout, SqlStore } from "../store/index.ts";
+import type { Ingestion, SqlStore } from "../store/index.ts";
 import { recognise } from "./recognise.ts";
 
 export interface ImportOptions {
@@ -44,7 +44,7 @@ export async function importFiles(
   );
   for (const { path, at } of dated) {
     options.signal?.throwIfAborted();
-    done.push(await importFile(store, store.layout, path, at, options.feed));
+    done.push(await importFile(store, path, at, options.feed));
     options.onProgress?.(done.length, found.length);
   }
   return done;
@@ -52,24 +52,27 @@ export async function importFiles(
 
 async function importFile(
   store: SqlStore,
-  layout: Layout,
   path: string,
   receivedAt: number,
   feed: string | undefined,
 ): Promise<ImportedFile> {
   const bytes = await readFile(path);
-  const recognised = recognise(layout, bytes, feed);
+  const recognised = recognise(store.layout, bytes, feed);
   if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
   const { target, decoded, alsoFits } = recognised;
-  const { response, isNew, rows } = await store.ingest({ target, receivedAt, bytes, decoded });
-  return {
-    path,
-    kind: isNew ? "imported" : "known",
-    feed: recognised.feed,
-    response,
-    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-    alsoFits,
-  };
+  return ingestFile(store, path, { target, receivedAt, bytes, decoded }, alsoFits);
+}
+
+/** Stores the content of a file. */
+export async function ingestFile(
+  store: SqlStore,
+  path: string,
+  ingestion: Ingestion,
+  alsoFits: readonly string[] = [],
+): Promise<ImportedFile> {
+  const { response, isNew, rows: written } = await store.ingest(ingestion);
+  const rows = Object.values(written).reduce((sum, count) => sum + count, 0);
+  return { path, kind: isNew ? "imported" : "known", feed: ingestion.target.feed, response, rows, alsoFits };
 }
 
 /** Lists a file, or all files of a folder in order, with the reason why one is not read. */

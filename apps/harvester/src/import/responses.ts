@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { computeHash } from "../archive/hash.ts";
 import { isPollResult } from "../domain/poll-result.ts";
 import { responsesFile, type ResponseLine } from "../export/responses.ts";
 import { feeds } from "../feeds/catalogue.ts";
 import type { SqlStore } from "../store/index.ts";
-import type { ImportedFile } from "./import.ts";
+import { ingestFile, type ImportedFile } from "./import.ts";
 
 /** Returns the path of the list of an exported archive: the path itself, or a file in that folder. */
 export function responsesIn(path: string): string | undefined {
@@ -41,42 +41,18 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
   } catch {
     return skipped("the line is no JSON");
   }
-  const {
-    file,
-    sha256,
-    feed,
-    target: id,
-    request,
-    fixture,
-    tournamentCalendar,
-    receivedAt,
-    orderedAt,
-    format,
-    contentType,
-    result,
-    httpStatus,
-    serviceCode,
-  } = line;
+  const { file, sha256, feed, target: id, request, fixture, tournamentCalendar, receivedAt, orderedAt } = line;
+  const { format, contentType, result, httpStatus, serviceCode } = line;
   if (typeof file !== "string" || typeof id !== "string" || typeof receivedAt !== "number")
     return skipped("the line names no file, target and time");
   if (result !== undefined && !isPollResult(result)) return skipped(`the result ${String(result)} does not exist`);
   if (!feeds.has(feed)) return skipped(`there is no feed ${feed}`);
   const path = join(dirname(list), file);
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch {
-    return skipped(`${file} cannot be read`);
-  }
-  if (createHash("sha256").update(bytes).digest("hex") !== sha256) return skipped(`${file} is not what was exported`);
-  const { response, isNew, rows } = await store.ingest({
-    target: {
-      id,
-      feed,
-      request,
-      fixture,
-      tournamentCalendar,
-    },
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) return skipped(`${file} cannot be read`);
+  if (computeHash(bytes) !== sha256) return skipped(`${file} is not what was exported`);
+  return ingestFile(store, path, {
+    target: { id, feed, request, fixture, tournamentCalendar },
     receivedAt: orderedAt,
     bytes,
     format: format === "json" || format === "xml" || format === "jsonp" ? format : undefined,
@@ -85,12 +61,4 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
     httpStatus,
     serviceCode,
   });
-  return {
-    path,
-    kind: isNew ? "imported" : "known",
-    feed,
-    response,
-    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-    alsoFits: [],
-  };
 }

@@ -10,6 +10,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { random as seeded } from "../support/random.ts";
 import { usePostgres } from "../support/servers.ts";
+import { listResponses } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -54,8 +55,7 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     const store = await fresh();
     for (const [index, moments] of [1, 1, 2, 1].entries()) await poll(store, "a", moments, start + index * 60_000);
     const changes = await allChanges(store);
-    const positions: number[] = [];
-    for await (const { id } of store.responses()) positions.push(id);
+    const positions = await listResponses(store);
     expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
       [positions[0], undefined],
       [positions[2], positions[1]],
@@ -82,8 +82,7 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     ];
     for (const [index, [moments, outcome]] of polls.entries())
       await poll(store, "a", moments, start + index * 60_000, outcome);
-    const positions: number[] = [];
-    for await (const { id } of store.responses()) positions.push(id);
+    const positions = await listResponses(store);
     const [first, , second, noData, , third, last] = positions;
     expect((await allChanges(store)).map(({ position, previous }) => [position, previous])).toEqual([
       [first, undefined],
@@ -108,7 +107,7 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     expect(changes.map(({ orderedAt }) => Math.floor((orderedAt - start) / 60_000))).toEqual([0, 1, 2, 6]);
     // Every body is stored all the same.
     const stored: string[] = [];
-    for await (const { id } of store.responses()) stored.push(Buffer.from((await store.body(id)) ?? []).toString());
+    for (const id of await listResponses(store)) stored.push(Buffer.from((await store.body(id)) ?? []).toString());
     expect(stored.filter((body) => body === '{"errorCode":"10400"}')).toHaveLength(4);
     await store.close();
   });
@@ -256,8 +255,7 @@ describe("changes in PostgreSQL", () => {
       }),
     );
     const [first, second] = await Promise.all(tails);
-    const stored: number[] = [];
-    for await (const { id } of reader.responses()) stored.push(id);
+    const stored = await listResponses(reader);
     expect(stored).toHaveLength(160);
     expect(first).toEqual(stored);
     expect(second).toEqual(stored);

@@ -24,6 +24,7 @@ import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
+import { listResponses } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -183,7 +184,7 @@ async function fillsUp(place: string, limit: (path: string) => string, lift: (pi
     expect(await child.exitCode).toBe(0);
     const store = await openSqlite({ path });
     const stored = new Map<number, string>();
-    for await (const { id: response } of store.responses())
+    for (const response of await listResponses(store))
       stored.set(
         response,
         createHash("sha256")

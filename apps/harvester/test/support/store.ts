@@ -24,6 +24,11 @@ export async function temporaryStore(): Promise<SqlStore> {
   return openSqlite({ path });
 }
 
+/** Ids of all responses, in the order of their arrival. */
+export async function listResponses(store: Pick<Store, "query">): Promise<number[]> {
+  return (await store.query("SELECT id FROM responses ORDER BY id")).rows.map(([id]) => Number(id));
+}
+
 /** A store of which some methods are replaced. */
 export function withMethods<T extends Store>(store: T, methods: Partial<Store>): T {
   return new Proxy(store, {

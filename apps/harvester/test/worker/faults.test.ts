@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { toId, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
-import { temporaryStore, withMethods } from "../support/store.ts";
+import { listResponses, temporaryStore, withMethods } from "../support/store.ts";
 
 describe("failures", () => {
   it("back off with the interval as minimum, and recover", async () => {
@@ -112,7 +112,7 @@ describe("failures", () => {
     const { runUntil: until, store, arrivals } = await startScenario((arrival) => bad[count++]?.() ?? playing(arrival));
     await until(kickOff + 30 * minute);
     const bodies: string[] = [];
-    for await (const { id } of store.responses()) bodies.push(new TextDecoder().decode(await store.body(id)));
+    for (const id of await listResponses(store)) bodies.push(new TextDecoder().decode(await store.body(id)));
     expect(bodies.length).toBe(arrivals.length);
     expect(bodies.slice(0, 3)).toEqual([
       "<html><body>maintenance</body></html>",

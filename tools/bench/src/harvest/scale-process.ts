@@ -22,7 +22,7 @@ import {
   mergeFacts,
   type FixtureFacts,
 } from "../../../../apps/harvester/src/store/tables/fixture-facts.ts";
-import { fixtureCells, fixtureColumns } from "../../../../apps/harvester/src/store/tables/fixture-writer.ts";
+import { fixtureColumns, toFixtureCells } from "../../../../apps/harvester/src/store/tables/fixture-writer.ts";
 import { createHarvester } from "../../../../apps/harvester/src/worker/harvester.ts";
 import { cpuTime } from "../child.ts";
 import { percentile } from "../report.ts";
@@ -179,7 +179,11 @@ async function fill(into: SqlStore): Promise<void> {
     await insert(
       "d_fixtures",
       fixtureColumns,
-      fixtures.slice(at, at + size).map((fixture) => fixtureCells(fixtureRow(fixture, "soccer", facts), facts)),
+      fixtures
+        .slice(at, at + size)
+        .map((fixture) =>
+          Object.values(toFixtureCells(fixtureRow(fixture, "soccer", facts), facts)).map((cell) => cell ?? null),
+        ),
     );
   }
   const all = specs();

@@ -186,15 +186,6 @@ export interface Verification {
   readonly uncheckedSequences: readonly string[];
 }
 
-/** A stored response, without its body. */
-export interface ResponseFacts {
-  readonly id: number;
-  readonly feed: string;
-  readonly target: string;
-  readonly receivedAt: Instant;
-  readonly format: WireFormat | undefined;
-}
-
 /** Which responses are removed. A response that exceeds any of the limits is removed. */
 export interface Retention {
   /** Remove responses received before this instant. */
@@ -463,8 +454,6 @@ export interface ArchiveReader extends RelaySource {
   responsePage(query: { readonly after: number; readonly limit: number }): Promise<ResponsePage>;
   /** Position of the response that is the given number of responses after a position. */
   positionAfter(after: number, count: number): Promise<number>;
-  /** Responses in the order of their arrival. */
-  responses(from?: number): AsyncIterable<ResponseFacts>;
   /** Responses that contain a credential, the newest first. */
   quarantinedResponses(): Promise<readonly QuarantineRow[]>;
   /** Encrypted body of a quarantined response; `undefined` if none is stored. */

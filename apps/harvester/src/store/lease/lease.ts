@@ -5,7 +5,7 @@ import { toTable, type Session } from "../session/session.ts";
 import { abandonedAttempt } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
 import { recordSent } from "../sql/rate-windows.ts";
-import { TallyChanges, type Tallies } from "../sql/tallies.ts";
+import { addTallies, TallyChanges } from "../sql/tallies.ts";
 import { targetsWhere, type StoredTarget } from "../sql/targets.ts";
 
 /** Time of the database, milliseconds. The lease is compared with this clock only. */
@@ -77,7 +77,6 @@ export interface TakenLease {
  */
 export async function takeLease(
   session: Session,
-  tallies: Tallies,
   observed: ObservedLease | undefined,
   { worker, leaseMs, limitsOf }: LeaseOptions,
   clockOf: (agoMs: number) => Instant,
@@ -108,7 +107,7 @@ export async function takeLease(
   const expiredAt = clockOf(previous["expired_ago"] as number);
   const sentAt = clockOf(previous["renewed_ago"] as number);
   const abandoned = targets.filter(({ state: { dueAt } }) => dueAt !== undefined && dueAt <= expiredAt);
-  await recordAbandoned(session, tallies, previous["worker"] as string, abandoned, sentAt, expiredAt, limitsOf);
+  await recordAbandoned(session, previous["worker"] as string, abandoned, sentAt, expiredAt, limitsOf);
   const names = new Set(abandoned.map(({ state }) => state.id));
   return {
     term,
@@ -132,7 +131,6 @@ function afterAbandoned({ state, ...target }: StoredTarget, sentAt: Instant): St
 
 async function recordAbandoned(
   session: Session,
-  tallies: Tallies,
   worker: string,
   targets: readonly StoredTarget[],
   sentAt: Instant,
@@ -184,7 +182,7 @@ async function recordAbandoned(
   );
   const changes = new TallyChanges();
   changes.addPolls("abandoned", targets.length);
-  await tallies.apply(session, changes, " lease");
+  await addTallies(session, changes);
 }
 
 /** Gives the lease back. All polls of the term must be complete. */

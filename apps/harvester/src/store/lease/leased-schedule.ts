@@ -5,7 +5,6 @@ import type { Claim } from "../contract/contract.ts";
 import type { Engine, LeaseEngine, Session } from "../session/session.ts";
 import { blocks, type ClaimRequest } from "../sql/claims.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
-import type { Tallies } from "../sql/tallies.ts";
 import { readIds, nextDueAt, replan, type PlannedTarget } from "../sql/targets.ts";
 import {
   isCurrentTerm,
@@ -39,7 +38,6 @@ const SAFETY_MARGIN = 0.1;
 export class LeasedSchedule {
   readonly #database: Engine;
   readonly #leases: LeaseEngine;
-  readonly #tallies: Tallies;
   readonly #pollIds: PollIds;
   readonly #targets = new TargetSchedule();
   readonly #windows = new RateWindows();
@@ -61,10 +59,9 @@ export class LeasedSchedule {
   /** True if changes of other processes may have been missed. */
   #isOutdated = false;
 
-  constructor(database: Engine, leases: LeaseEngine, tallies: Tallies) {
+  constructor(database: Engine, leases: LeaseEngine) {
     this.#database = database;
     this.#leases = leases;
-    this.#tallies = tallies;
     this.#pollIds = new PollIds(database);
   }
 
@@ -274,7 +271,7 @@ export class LeasedSchedule {
     const { pace } = this.#options;
     const taken = await this.#leases.transact((session) => {
       const now = this.#clock.at + (performance.now() - this.#clock.ticks) * pace;
-      return takeLease(session, this.#tallies, observed, this.#options, (agoMs) => Math.floor(now - agoMs * pace));
+      return takeLease(session, observed, this.#options, (agoMs) => Math.floor(now - agoMs * pace));
     });
     if (taken === undefined) return false;
     this.#expired = undefined;

@@ -9,7 +9,7 @@ import type { SqlStore } from "../sql-store/sql-store.ts";
 import { reclaimExpired } from "../sql/claims.ts";
 import { recordUnusedIds } from "../sql/losses.ts";
 import { setSequences } from "../sql/sequences.ts";
-import { recount, Tallies } from "../sql/tallies.ts";
+import { recount } from "../sql/tallies.ts";
 import { LineHash } from "../tables/hash.ts";
 
 export interface MigrateOptions {
@@ -35,7 +35,7 @@ export interface Migrated {
 }
 
 /** Append-only tables, whose copy continues after its last row. */
-const appended: readonly string[] = ["bodies", "responses", "polls"];
+const appended: readonly string[] = ["bodies", "responses"];
 /** Tables that are derived from others, or describe the store itself. */
 const excluded: readonly string[] = ["meta", "names", "tallies", "lease", "schedule_changes"];
 /** Rows that workers of the source may have in open transactions: rows below the last one may appear after it. */
@@ -138,11 +138,11 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
 async function finish(
   session: Session,
   from: SqlStore,
-  { engine: kind, isShared, layout }: SqlStore,
+  { engine: kind, layout }: SqlStore,
   source: string,
 ): Promise<void> {
   await setSequences(session);
-  await reclaimExpired(session, new Tallies(isShared), Number.MAX_SAFE_INTEGER);
+  await reclaimExpired(session, Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
   await recount(
@@ -190,7 +190,7 @@ async function copyTable(
     }
     return;
   }
-  let last = await prepareNumbered(read, to, name, columns);
+  let last = await prepareNumbered(to, name);
   for (;;) {
     const rows = await readRows(read, `SELECT * FROM "${name}" WHERE id > ${last} ORDER BY id LIMIT ${pageSize}`);
     if (rows.length === 0) return;
@@ -200,25 +200,10 @@ async function copyTable(
 }
 
 /** Prepares a table for a copy by id. @returns the id after which the copy begins or continues */
-async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns: readonly string[]): Promise<number> {
+async function prepareNumbered(to: SqlStore, name: string): Promise<number> {
   if (!appended.includes(name)) {
     await to.maintain((session) => Promise.resolve(session.run(`DELETE FROM "${name}"`)));
     return 0;
-  }
-  // Polls that were open when they were copied may be complete now.
-  if (name === "polls") {
-    const open = await to.query("SELECT id FROM polls WHERE result IS NULL OR result = 'abandoned'");
-    for (let at = 0; at < open.rows.length; at += 500) {
-      const ids = open.rows
-        .slice(at, at + 500)
-        .map(([id]) => Number(id))
-        .join(", ");
-      const rows = await readRows(read, `SELECT * FROM polls WHERE id IN (${ids})`);
-      await to.maintain(async (session) => {
-        await session.run(`DELETE FROM polls WHERE id IN (${ids})`);
-        await session.insert(name, columns, rows as readonly (readonly Value[])[]);
-      });
-    }
   }
   // The limit counts rows, because a new month in PostgreSQL skips ids.
   const {

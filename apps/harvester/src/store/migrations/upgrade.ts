@@ -58,21 +58,25 @@ export async function upgrade(options: UpgradeOptions): Promise<boolean> {
   return engine.write(async (session) => {
     await excludeOthers(session, dialect);
     const before = await readLayout(session, dialect);
-    const hasResponses =
-      before !== undefined && (await session.all("SELECT 1 AS found FROM responses LIMIT 1")).length > 0;
+    const open = before === undefined ? [] : migrations.slice(before.version - 1);
+    const needsTables = before?.decoded !== decoded || open.some(({ redecodes }) => redecodes === true);
     let isFilling = false;
     if (before === undefined) await session.script(coreStatements(dialect));
     else {
       requireSupported(before, version, allowUnfinished);
-      const pending = findPending(before, migrations, decoded);
-      isFilling = hasResponses && pending.includes(REDECODE);
-      if (isFilling && mode === "quick") throw outdated(before, version, pending);
-      if (pending.length === 0 && before.views === views) return false;
+      // An empty archive has nothing to decode.
+      const hasResponses = (await session.all("SELECT 1 AS found FROM responses LIMIT 1")).length > 0;
+      isFilling = hasResponses && (needsTables || before.isFilling);
+      if (isFilling && mode === "quick") throw outdated(before, version, findPending(before, migrations, decoded));
+      if (!needsTables && open.length === 0 && before.views === views) {
+        if (!isFilling) await writeMeta(session, { filling: undefined });
+        return isFilling;
+      }
       // Views would block changes to the tables that they read.
       await dropOwned(session, dialect, "view");
-      for (const { statements } of migrations.slice(before.version - 1)) await session.script(statements(dialect));
+      for (const { statements } of open) await session.script(statements(dialect));
     }
-    if (isFilling || before?.decoded !== decoded) {
+    if (needsTables) {
       await dropOwned(session, dialect, "table");
       await resetRowTallies(session);
       await createOwned(session, dialect, layout, "table");

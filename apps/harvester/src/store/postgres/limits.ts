@@ -58,6 +58,8 @@ export function limitStatement({ statementMs, lockMs, idleMs, transactionMs }: S
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleMs,
     transaction_timeout: transactionMs,
+    // Statements read few rows, and compiling wide ones takes longer than running them.
+    jit: "off",
     ...(local ? {} : serverKeepAlive),
   };
   const list = Object.entries(values)

@@ -2,7 +2,7 @@ import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
-import { fixtureStateColumns } from "../tables/fixture-writer.ts";
+import { fixtureColumns } from "../tables/fixture-writer.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
 import { listColumns, type FeedLayout, type Table } from "../tables/layout.ts";
 
@@ -71,7 +71,7 @@ const errorTable = coreTable("decode_errors", ["body", "place"], ["code", "path"
 
 /** Tables that depend on all targets. Counts of drift depend on the order in which bodies were stored. */
 export const sharedTables: readonly ComparedTable[] = [
-  coreTable("fixtures", ["id"], fixtureStateColumns, ["stamps"]),
+  coreTable("fixtures", ["id"], fixtureColumns.slice(1, -1), ["stamps"]),
   coreTable("drift", ["feed", "kind", "path", "found", "documented"], [], ["first_response", "last_response", "count"]),
 ];
 

@@ -1,7 +1,6 @@
-import { StoreError } from "../contract/error.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
-import type { Archive } from "../sql/archive.ts";
+import { ignoreDamage, type Archive } from "../sql/archive.ts";
 import { isAnswerSql } from "../sql/changes.ts";
 import { BatchSize, writeInShortTransactions } from "../sql/short-writes.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
@@ -229,13 +228,10 @@ class Rederivation {
     return (rows.at(-1)?.["id"] as number | undefined) ?? 0;
   }
 
-  /** Decodes a response into the scratch tables. A body that cannot be read has no rows; `verify` reports it. */
+  /** Decodes a response into the scratch tables. */
   async #add(session: Session, row: Row): Promise<void> {
     const [id, target, body] = [row["id"] as number, row["target"] as number, row["body"] as number];
-    const bytes = await this.#context.archive.read(session, body).catch((error: unknown) => {
-      if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
-      return undefined;
-    });
+    const bytes = await this.#context.archive.read(session, body).catch(ignoreDamage);
     this.#done++;
     this.#highest.set(target, Math.max(this.#highest.get(target) ?? 0, id));
     const [order, feed] = [row["ordered_at"] as number, row["feed"] as string];

@@ -63,11 +63,11 @@ async function drop(
   const changes = new TallyChanges();
   const [count] = await session.all(`SELECT COUNT(*) AS n FROM "${partition.name}"`);
   await account(session, partition, changes);
-  await addTallies(session, changes);
-  // This is the last statement of the transaction, because polls wait from here to its end.
+  // Polls wait from here to the end of the transaction.
   await runUnlessLocked(session, [`DROP TABLE "${partition.name}"`]);
   const [row] = await session.all("SELECT to_regclass(?) IS NULL AS gone", [`"${partition.name}"`]);
   if ((row?.["gone"] as unknown) !== true) throw new PartitionLocked();
+  await addTallies(session, changes);
   return count?.["n"] as number;
 }
 

@@ -40,7 +40,7 @@ const core: Readonly<Record<string, string>> = {
     "id serial, target int!, poll int, received_at int!, credential text!, size int!, content_type text, sealed blob",
   dead_letters: "id serial, target int!, poll int, at int!, reason text!, released_at int",
   gaps: "id serial, target int!, from_at int!, to_at int, why text!",
-  tallies: "writer text!, name text!, value int! | writer, name",
+  tallies: "name text!, value int! | name",
   absent_responses:
     "first_response int!, last_response int!, reason text!, noted_at int!, target text, received_at int | first_response",
   tokens: "id serial, name text!, hash text!, scopes text!, rate int, created_at int!, expires_at int, revoked_at int",

@@ -1,4 +1,4 @@
-import type { Session } from "./session.ts";
+import type { Batch, Session } from "./session.ts";
 
 /** Transaction functions of an engine. */
 export interface Transactions {
@@ -15,14 +15,6 @@ export interface Transactions {
   isRetryable(error: unknown): boolean;
   /** Whether the work exceeded its time limit and may succeed with more time. */
   isSlow(error: unknown): boolean;
-}
-
-/** Writes that are handled together, because one statement for all of them costs less than one for each. */
-export interface Batch<T, R> {
-  /** Handles items and returns their results in the same order. */
-  readonly handle: (session: Session, items: readonly T[]) => Promise<readonly R[]>;
-  /** Items with the same key are never in one group, because the later one depends on the result of the first. */
-  readonly toKey: (item: T) => unknown;
 }
 
 type Run = (session: Session) => Promise<unknown>;

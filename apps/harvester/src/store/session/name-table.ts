@@ -6,11 +6,9 @@ const MAX_CACHED_NAMES = 200_000;
 /** Numbers for identifiers. Identifiers repeat, and a number takes a tenth of the space. */
 export class NameTable {
   #ids = new Map<string, number>();
-  #texts = new Map<number, string>();
 
   forget(): void {
     this.#ids.clear();
-    this.#texts.clear();
   }
 
   /** Assigns a number to every text; {@link id} then returns it. */
@@ -27,43 +25,15 @@ export class NameTable {
       missing.map((text) => [text]),
       "ON CONFLICT (text) DO NOTHING",
     );
-    for (let at = 0; at < missing.length; at += 200) {
-      const some = missing.slice(at, at + 200);
-      for (const row of await session.all(
-        `SELECT id, text FROM names WHERE text IN (${some.map(() => "?").join(", ")})`,
-        some,
-      ))
-        this.#keep(row["id"] as number, row["text"] as string);
-    }
+    const rows = await session.all(`SELECT id, text FROM names WHERE text ${session.anyOf("text")}`, [
+      session.list(missing),
+    ]);
+    for (const { id, text } of rows) this.#ids.set(text as string, id as number);
   }
 
   id(text: string): number {
     const id = this.#ids.get(text);
     if (id === undefined) throw new Error(`${text} was not interned`);
     return id;
-  }
-
-  /** Loads the texts of numbers; {@link text} then returns them. */
-  async load(session: Session, ids: Iterable<number>): Promise<void> {
-    const missing = [...new Set(ids)].filter((id) => !this.#texts.has(id));
-    for (let at = 0; at < missing.length; at += 200) {
-      const some = missing.slice(at, at + 200);
-      for (const row of await session.all(
-        `SELECT id, text FROM names WHERE id IN (${some.map(() => "?").join(", ")})`,
-        some,
-      ))
-        this.#keep(row["id"] as number, row["text"] as string);
-    }
-  }
-
-  text(id: number): string {
-    const text = this.#texts.get(id);
-    if (text === undefined) throw new Error(`name ${id} does not exist`);
-    return text;
-  }
-
-  #keep(id: number, text: string): void {
-    this.#ids.set(text, id);
-    this.#texts.set(id, text);
   }
 }

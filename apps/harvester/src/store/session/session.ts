@@ -1,5 +1,3 @@
-import type { Batch } from "./group-commit.ts";
-
 /** A parameter or cell of a statement. */
 export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
@@ -77,6 +75,14 @@ export interface Session {
   change(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void | Promise<void>;
   /** Ends decoded rows. Each entry has the document, the key and the first response without the row. */
   end(table: string, rows: readonly (readonly [document: number, key: string, until: number])[]): void | Promise<void>;
+}
+
+/** Writes that are handled together, because one statement for all of them costs less than one for each. */
+export interface Batch<T, R> {
+  /** Handles items and returns their results in the same order. */
+  readonly handle: (session: Session, items: readonly T[]) => Promise<readonly R[]>;
+  /** Items with the same key are never in one group, because the later one depends on the result of the first. */
+  readonly toKey: (item: T) => unknown;
 }
 
 /** The database of a store. */

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Claim, Completion, Ingested, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
+import type { Claim, Completion, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
 import type { RepairReport, Store, StoreSizes, Verification } from "../contract/contract.ts";
 import { lockTerms, type LeaseOptions } from "../lease/lease.ts";
 import { LeasedSchedule } from "../lease/leased-schedule.ts";
@@ -8,9 +8,8 @@ import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import { prune } from "../retention/prune.ts";
-import type { Batch } from "../session/group-commit.ts";
 import { NameTable } from "../session/name-table.ts";
-import type { Engine, Reader, Session } from "../session/session.ts";
+import type { Batch, Engine, Reader, Session } from "../session/session.ts";
 import { readAnswers, readFirstReceived, readListTargets, readTargets } from "../sql/answers.ts";
 import { Archive } from "../sql/archive.ts";
 import { readChanges, readPosition } from "../sql/changes.ts";
@@ -25,11 +24,20 @@ import { probe } from "../sql/probe.ts";
 import { readQuarantine, readQuarantinedBody } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
 import { positionAfter, readResponseRows } from "../sql/response-rows.ts";
-import { readResponses } from "../sql/responses.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
-import type { ArchiveContext } from "../sql/store-responses.ts";
-import { compactTallies, countRows, readTallies, recount, storeSizes, Tallies } from "../sql/tallies.ts";
-import * as targets from "../sql/targets.ts";
+import { readDecoded, type ArchiveContext } from "../sql/store-responses.ts";
+import { countRows, readTallies, recount, storeSizes } from "../sql/tallies.ts";
+import {
+  dueTargets,
+  lastSuccesses,
+  nextDueAt,
+  putTargets,
+  readActiveTargets,
+  readTarget,
+  readTargetsOfFixture,
+  replan,
+  retireTargets,
+} from "../sql/targets.ts";
 import { readTokens } from "../sql/tokens.ts";
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
@@ -50,14 +58,13 @@ export class SqlStore implements Store {
   readonly #archive = new Archive();
   readonly #windows = new RateWindows();
   readonly #writer: TableWriter;
-  readonly #tallies: Tallies;
   /** Schedule of a shared database; absent with the embedded store, which one process opens. */
   readonly #leased: LeasedSchedule | undefined;
   /** Last month that this process has begun, `YYYYMM`. */
   #month = 0;
 
   readonly #claims: Batch<ClaimRequest, Claim | undefined> = {
-    handle: (session, requests) => claimAll(session, this.#windows, this.#tallies, requests),
+    handle: (session, requests) => claimAll(session, this.#windows, requests),
     toKey: ({ name }) => name,
   };
   readonly #completions: Batch<Outcome, CompletedPoll> = {
@@ -70,9 +77,10 @@ export class SqlStore implements Store {
     this.isShared = database.isShared;
     this.layout = layout;
     this.#database = database;
-    this.#writer = new TableWriter(layout, this.#names, database.isShared);
-    this.#tallies = new Tallies(database.isShared);
-    this.#leased = database.leases && new LeasedSchedule(database, database.leases, this.#tallies);
+    this.#writer = new TableWriter(layout, this.#names, database.isShared, (session, feed, response) =>
+      readDecoded(session, this.#archive, feed, response),
+    );
+    this.#leased = database.leases && new LeasedSchedule(database, database.leases);
     database.onUndone(() => {
       this.#windows.forget();
       this.#names.forget();
@@ -96,10 +104,7 @@ export class SqlStore implements Store {
         await store.redecode({ isAlone: true, onProgress });
         await finishUpgrade(database);
       }
-      if (mode !== "nothing") {
-        if (database.isShared) await database.write(compactTallies);
-        await store.#beginMonth((options.now ?? Date.now)());
-      }
+      if (mode !== "nothing") await store.#beginMonth((options.now ?? Date.now)());
       return store;
     } catch (error) {
       await database.close();
@@ -122,57 +127,59 @@ export class SqlStore implements Store {
     this.#database.disk?.limitPages(pages);
   }
 
-  readonly target = this.#reads(targets.readTarget);
-  readonly targetsOfFixture = this.#reads(targets.readTargetsOfFixture);
-  readonly activeTargets = this.#reads(targets.readActiveTargets);
-  readonly blocks = this.#reads(blocks);
-  readonly fixtures = this.#reads(readFixtures);
-  readonly lastRemovedPosition = this.#reads(lastRemovedPosition);
-  readonly targets = this.#reads(readTargets);
-  readonly listTargets = this.#reads(readListTargets);
-  readonly answers = this.#reads(readAnswers);
-  readonly firstReceived = this.#reads(readFirstReceived);
-  readonly tokens = this.#reads(readTokens);
-  readonly deadLetters = this.#reads(readDeadLetters);
-  readonly quarantinedResponses = this.#reads(readQuarantine);
-  readonly quarantinedBody = this.#reads(readQuarantinedBody);
-  readonly positionAfter = this.#reads(positionAfter);
-  readonly responsePage = this.#reads(readResponseRows);
-  readonly position = this.#reads(readPosition);
-  readonly changes = this.#reads(readChanges);
-  readonly body = this.#reads((session, response: number) => this.#archive.readResponse(session, response));
+  readonly target: Store["target"] = this.#reads(readTarget);
+  readonly targetsOfFixture: Store["targetsOfFixture"] = this.#reads(readTargetsOfFixture);
+  readonly activeTargets: Store["activeTargets"] = this.#reads(readActiveTargets);
+  readonly blocks: Store["blocks"] = this.#reads(blocks);
+  readonly fixtures: Store["fixtures"] = this.#reads(readFixtures);
+  readonly lastRemovedPosition: Store["lastRemovedPosition"] = this.#reads(lastRemovedPosition);
+  readonly targets: Store["targets"] = this.#reads(readTargets);
+  readonly listTargets: Store["listTargets"] = this.#reads(readListTargets);
+  readonly answers: Store["answers"] = this.#reads(readAnswers);
+  readonly firstReceived: Store["firstReceived"] = this.#reads(readFirstReceived);
+  readonly tokens: Store["tokens"] = this.#reads(readTokens);
+  readonly deadLetters: Store["deadLetters"] = this.#reads(readDeadLetters);
+  readonly quarantinedResponses: Store["quarantinedResponses"] = this.#reads(readQuarantine);
+  readonly quarantinedBody: Store["quarantinedBody"] = this.#reads(readQuarantinedBody);
+  readonly positionAfter: Store["positionAfter"] = this.#reads(positionAfter);
+  readonly responsePage: Store["responsePage"] = this.#reads(readResponseRows);
+  readonly position: Store["position"] = this.#reads(readPosition);
+  readonly changes: Store["changes"] = this.#reads(readChanges);
+  readonly body: Store["body"] = this.#reads((session, response: number) =>
+    this.#archive.readResponse(session, response),
+  );
 
-  readonly lastSuccesses = this.#inspects(targets.lastSuccesses);
-  readonly gaps = this.#inspects(readGaps);
-  readonly gapSummary = this.#inspects(summariseGaps);
-  readonly counts = this.#inspects((session) => countRows(session, this.#tableNames));
-  readonly hashes = this.#inspects((session) => hashTables(session, this.layout.tables));
+  readonly lastSuccesses: Store["lastSuccesses"] = this.#inspects(lastSuccesses);
+  readonly gaps: Store["gaps"] = this.#inspects(readGaps);
+  readonly gapSummary: Store["gapSummary"] = this.#inspects(summariseGaps);
+  readonly counts: Store["counts"] = this.#inspects((session) => countRows(session, this.#tableNames));
+  readonly hashes: Store["hashes"] = this.#inspects((session) => hashTables(session, this.layout.tables));
 
-  readonly probe = this.#writes(probe);
-  readonly ingest = this.#writes((session, ingestion: Ingestion): Promise<Ingested> =>
+  readonly probe: Store["probe"] = this.#writes(probe);
+  readonly ingest: Store["ingest"] = this.#writes((session, ingestion: Ingestion) =>
     ingest(session, this.#archiveContext, ingestion),
   );
 
   putTargets(...[specs, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const names = specs.map(({ id }) => id);
-    return this.#changeTargets(names, (session) => targets.putTargets(session, specs, plan, this.isShared));
+    return this.#changeTargets(names, (session) => putTargets(session, specs, plan, this.isShared));
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
-    return this.#changeTargets(ids, (session) => targets.retireTargets(session, ids, reason));
+    return this.#changeTargets(ids, (session) => retireTargets(session, ids, reason));
   }
 
-  async replan(changes: readonly targets.PlannedTarget[]): Promise<void> {
-    await (this.#leased?.replan(changes) ?? this.#database.write((session) => targets.replan(session, changes)));
+  async replan(changes: Parameters<Store["replan"]>[0]): Promise<void> {
+    await (this.#leased?.replan(changes) ?? this.#database.write((session) => replan(session, changes)));
   }
 
   dueTargets(...[now, limit]: Parameters<Store["dueTargets"]>): ReturnType<Store["dueTargets"]> {
-    const read = (session: Session): ReturnType<Store["dueTargets"]> => targets.dueTargets(session, now, limit);
+    const read = (session: Session): ReturnType<Store["dueTargets"]> => dueTargets(session, now, limit);
     return this.#leased?.dueTargets(now, limit) ?? this.#database.read(read);
   }
 
   nextDueAt(): Promise<Instant | undefined> {
-    return this.#leased?.nextDueAt() ?? this.#database.read(targets.nextDueAt);
+    return this.#leased?.nextDueAt() ?? this.#database.read(nextDueAt);
   }
 
   configureLease(options: LeaseOptions): void {
@@ -201,7 +208,7 @@ export class SqlStore implements Store {
   async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
     if (this.#leased !== undefined) return this.#leased.takeAbandoned();
-    return this.#database.write((session) => reclaimExpired(session, this.#tallies, now));
+    return this.#database.write((session) => reclaimExpired(session, now));
   }
 
   block(bucket: string, until: Instant): Promise<void> {
@@ -224,10 +231,6 @@ export class SqlStore implements Store {
 
   async measure(): Promise<StoreSizes> {
     return storeSizes(await this.#database.inspect(readTallies), await this.sizes());
-  }
-
-  responses(from = 0): ReturnType<Store["responses"]> {
-    return readResponses(this.#database, from);
   }
 
   async redecode(options: RedecodeOptions): ReturnType<Store["redecode"]> {
@@ -321,7 +324,6 @@ export class SqlStore implements Store {
       lockTerms: this.isShared ? lockTerms : undefined,
       archive: this.#archive,
       writer: this.#writer,
-      tallies: this.#tallies,
       forUpdate: this.isShared ? " FOR UPDATE" : "",
     };
   }

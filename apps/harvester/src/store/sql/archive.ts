@@ -161,6 +161,11 @@ function unpackOrThrow(id: number, ...parameters: Parameters<typeof unpack>): Ui
   }
 }
 
+/** A body that cannot be read has no rows; `verify` reports it. */
+export function ignoreDamage(error: unknown): undefined {
+  if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
+}
+
 function damaged(id: number, why: string, cause?: unknown): StoreError {
   return new StoreError("store.damaged", `body ${id} cannot be read: ${why}`, {
     fix: "run `sdf-harvest verify`, and `sdf-harvest repair`",

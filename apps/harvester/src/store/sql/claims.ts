@@ -5,7 +5,7 @@ import { allSettledOrThrow } from "../session/group-commit.ts";
 import { toObject, toTable, type Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { recordSent, type RateWindows } from "./rate-windows.ts";
-import { TallyChanges, type Tallies } from "./tallies.ts";
+import { addTallies, TallyChanges } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Request for a claim: target, worker, expiry and rate limits. */
@@ -26,7 +26,6 @@ export interface ClaimRequest {
 export async function claimAll(
   session: Session,
   windows: RateWindows,
-  tallies: Tallies,
   requests: readonly ClaimRequest[],
 ): Promise<(Claim | undefined)[]> {
   const [blocked, rows] = await allSettledOrThrow([
@@ -57,7 +56,7 @@ export async function claimAll(
         session.list(stale.map(({ target }) => target.claimAttempt as number)),
       ]),
     );
-  await tallies.apply(session, changes, " claims");
+  await addTallies(session, changes);
   const states = await updateGaps(
     session,
     stale.map(({ target, request }) => abandonedAttempt(target, target.state.lastSentAt ?? request.now)),
@@ -131,7 +130,7 @@ export function abandonedAttempt(target: StoredTarget, sentAt: Instant): EndedAt
 }
 
 /** Closes the polls of expired claims and releases their targets. */
-export async function reclaimExpired(session: Session, tallies: Tallies, now: Instant): Promise<string[]> {
+export async function reclaimExpired(session: Session, now: Instant): Promise<string[]> {
   const over = await targetsWhere(session, "claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id", [now]);
   const changes = new TallyChanges();
   const states = await updateGaps(
@@ -155,7 +154,7 @@ export async function reclaimExpired(session: Session, tallies: Tallies, now: In
       [states[index]?.gap ?? null, id],
     );
   }
-  await tallies.apply(session, changes);
+  await addTallies(session, changes);
   return over.map(({ state }) => state.id);
 }
 

@@ -10,8 +10,8 @@ import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
 import { toQuarantineCells } from "./quarantine.ts";
 import { recordSent } from "./rate-windows.ts";
-import { storeResponses, type ArchiveContext, type ReceivedResponse, type StoredResponse } from "./store-responses.ts";
-import { TallyChanges } from "./tallies.ts";
+import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
+import { addTallies, TallyChanges } from "./tallies.ts";
 import { targetColumns, toStoredTarget, type StoredTarget } from "./targets.ts";
 
 /** A completion, and the schedule that it left. */
@@ -22,7 +22,7 @@ export interface CompletedPoll {
 }
 
 /** An attempt that is open, or was abandoned without a response. */
-interface OpenAttempt {
+interface Attempt {
   readonly outcome: Outcome;
   readonly target: StoredTarget;
   /** True if the claim expired before. */
@@ -31,6 +31,8 @@ interface OpenAttempt {
   readonly isHolder: boolean;
   /** Position among the responses of the target. It never decreases, even if the clock was set back. */
   readonly orderedAt: Instant;
+  result: PollResult;
+  stored: StoredResponse | undefined;
 }
 
 /**
@@ -43,146 +45,105 @@ export async function completeAll(
   outcomes: readonly Outcome[],
 ): Promise<CompletedPoll[]> {
   const { polls, terms } = await readPolls(session, context, outcomes);
-  const earlierCompletions: (Completion | undefined)[] = outcomes.map(({ claim }) => {
-    const poll = polls.get(claim.attempt);
-    if (poll === undefined)
-      throw new StoreError("store.unknown", `attempt ${claim.attempt} does not exist`, {
-        fix: "complete only claims of this store",
-      });
-    const response = poll["poll_response"] as number | null;
-    // A second completion changes nothing. An abandoned attempt that completes late is stored.
-    if (poll["poll_result"] === null || (poll["poll_result"] === "abandoned" && response === null)) return undefined;
-    return {
-      response: response ?? undefined,
-      rows: {},
-      fixtures: [],
-      unchanged: poll["poll_result"] === "unchanged",
-    };
-  });
-  const open: OpenAttempt[] = outcomes.flatMap((outcome, index) => {
-    if (earlierCompletions[index] !== undefined) return [];
-    const { claim } = outcome;
-    const poll = polls.get(claim.attempt) as Row;
-    const target = toStoredTarget(poll);
-    return [
-      {
-        outcome,
-        target,
-        wasAbandoned: poll["poll_result"] === "abandoned",
-        isHolder: terms === undefined ? target.claimAttempt === claim.attempt : terms.has(claim.term ?? 0),
-        orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0),
-      },
-    ];
-  });
-  const withBody = open.filter(({ outcome }) => outcome.body !== undefined);
-  const received = withBody.map(
-    ({ outcome: { claim, body, receivedAt, decoded, result }, target, orderedAt }): ReceivedResponse => {
-      const { bytes, sha256, format, contentType } = body as NonNullable<Outcome["body"]>;
-      return {
-        target,
-        bytes,
-        sha256,
-        format,
-        contentType,
-        receivedAt,
-        orderedAt,
-        decoded,
-        poll: claim.attempt,
-        isAnswer: isAnswered(result),
-      };
-    },
-  );
+  const attempts = outcomes.map((outcome) => toAttempt(outcome, polls.get(outcome.claim.attempt), terms));
+  const open = attempts.filter((attempt) => "outcome" in attempt);
   const changes = new TallyChanges();
   const findings: BodyFindings[] = [];
-  const storedOf = new Map(
-    (await storeResponses(session, context, received, changes, findings)).map((stored, index) => [
-      withBody[index]?.outcome,
-      stored,
-    ]),
-  );
-  const results = open.map(({ outcome }) =>
-    storedOf.get(outcome)?.unchanged === true && outcome.result === "ok" ? "unchanged" : outcome.result,
-  );
-  const states = await updateGaps(
-    session,
-    open.map(({ outcome: { claim, sentAt, receivedAt, message }, target }, index) => ({
-      target: target.id,
-      state: target,
-      dueAt: claim.target.dueAt,
-      sentAt,
-      receivedAt,
-      result: results[index] as string,
-      message,
-    })),
-  );
-  open.forEach(({ wasAbandoned }, index) => {
-    changes.addPolls(results[index] as string, 1);
-    if (wasAbandoned) changes.addPolls("abandoned", -1);
+  const received = open.flatMap((attempt) => {
+    const { body, claim, receivedAt, decoded } = attempt.outcome;
+    return body === undefined ? [] : [{ attempt, body, poll: claim.attempt, receivedAt, decoded }];
   });
-  const writes: (void | Promise<void>)[] = [context.tallies.apply(session, changes)];
-  const scheduled = new Map(open.map((each, index) => [each.outcome, stateAfter(each, results[index] as PollResult)]));
-  if (open.length > 0) {
-    const cells = open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, storedOf.get(outcome)));
+  const responses = await storeResponses(
+    session,
+    context,
+    received.map(({ attempt: { target, orderedAt, result }, body, poll, receivedAt, decoded }) => {
+      return { ...body, target, orderedAt, poll, receivedAt, decoded, isAnswer: isAnswered(result) };
+    }),
+    changes,
+    findings,
+  );
+  for (const [index, { attempt }] of received.entries()) {
+    attempt.stored = responses[index];
+    if (attempt.result === "ok" && attempt.stored?.unchanged === true) attempt.result = "unchanged";
+  }
+  const gaps = await updateGaps(
+    session,
+    open.map(({ outcome: { claim, sentAt, receivedAt, message }, target, result }) => {
+      return { target: target.id, state: target, dueAt: claim.target.dueAt, sentAt, receivedAt, result, message };
+    }),
+  );
+  for (const { result, wasAbandoned } of open) {
+    changes.addPolls(result, 1);
+    if (wasAbandoned) changes.addPolls("abandoned", -1);
+  }
+  const states = new Map(open.map((attempt) => [attempt, stateAfter(attempt)]));
+  const writes: (void | Promise<void>)[] = [
+    terms === undefined
+      ? session.change("polls", ...toTable(open.map(pollCells)))
+      : session.insert("polls", ...toTable(open.map((attempt) => ({ ...pollCells(attempt), ...claimCells(attempt) })))),
+    session.change(
+      "targets",
+      ...toTable([...states].map(([attempt, state], index) => targetCells(attempt, state, gaps[index] as GapState))),
+    ),
+  ];
+  if (terms !== undefined) {
+    const sent = open.map(({ outcome: { claim } }) => claim);
     writes.push(
-      terms === undefined
-        ? session.change("polls", ...toTable(cells))
-        : session.insert(
-            "polls",
-            ...toTable(
-              open.map(({ outcome, target }, index) => ({ ...cells[index], ...claimCells(outcome, target.id) })),
-            ),
-          ),
-    );
-    if (terms !== undefined)
-      writes.push(
-        recordSent(
-          session,
-          open.map(({ outcome: { claim } }) => ({ limits: claim.limits, poll: claim.attempt, now: claim.claimedAt })),
-        ),
-      );
-    writes.push(
-      session.change(
-        "targets",
-        ...toTable(
-          open.map((each, index) =>
-            targetCells(
-              each,
-              scheduled.get(each.outcome) as TargetState,
-              storedOf.get(each.outcome),
-              states[index] as GapState,
-            ),
-          ),
-        ),
+      recordSent(
+        session,
+        sent.map(({ limits, attempt: poll, claimedAt: now }) => ({ limits, poll, now })),
       ),
     );
   }
   const dead = open.filter(({ outcome }) => outcome.dead !== undefined);
   if (dead.length > 0) await addDeadLetters(session, dead);
-  const recovered = open.filter(
-    ({ outcome, target: { state } }) => state.lastStatus === "client-error" && isAnswered(outcome.result),
-  );
-  for (const { outcome, target } of recovered) writes.push(closeDeadLetters(session, target.id, outcome.receivedAt));
+  for (const { outcome, target } of open)
+    if (target.state.lastStatus === "client-error" && isAnswered(outcome.result))
+      writes.push(closeDeadLetters(session, target.id, outcome.receivedAt));
   const quarantined = open.flatMap(({ outcome, target }) =>
     outcome.quarantined === undefined ? [] : [toQuarantineCells(target.id, outcome, outcome.quarantined)],
   );
-  if (quarantined.length > 0) writes.push(session.insert("quarantine", ...toTable(quarantined)));
-  // Other processes write rows of drift, too, and wait for each other from here to the commit, so these are written last.
-  writes.push(writeFindings(session, findings));
+  writes.push(session.insert("quarantine", ...toTable(quarantined)));
+  // Maintenance writes rows of drift and tallies, too, and waits from here to the commit, so these are written last.
+  writes.push(writeFindings(session, findings), addTallies(session, changes));
   await allSettledOrThrow(writes);
-  return outcomes.map((outcome, index) => {
-    const before = earlierCompletions[index];
-    if (before !== undefined) return { completion: before };
-    const stored = storedOf.get(outcome);
-    return {
-      completion: {
-        response: stored === undefined ? undefined : stored.response,
-        rows: stored?.rows ?? {},
-        fixtures: stored?.fixtures ?? [],
-        unchanged: stored?.unchanged ?? false,
-      },
-      state: scheduled.get(outcome),
-    };
+  return attempts.map((attempt) => {
+    if (!("outcome" in attempt)) return { completion: attempt };
+    const { response, rows = {}, fixtures = [], unchanged = false } = attempt.stored ?? {};
+    return { completion: { response, rows, fixtures, unchanged }, state: states.get(attempt) };
   });
+}
+
+/** Returns the attempt of an outcome, or its result if it was complete before: a second completion changes nothing. */
+function toAttempt(
+  outcome: Outcome,
+  poll: Row | undefined,
+  terms: ReadonlySet<number> | undefined,
+): Attempt | Completion {
+  const { claim, receivedAt, result } = outcome;
+  if (poll === undefined)
+    throw new StoreError("store.unknown", `attempt ${claim.attempt} does not exist`, {
+      fix: "complete only claims of this store",
+    });
+  const { poll_result: before, poll_response: response } = poll;
+  // An abandoned attempt that completes late is stored.
+  if (before !== null && (before !== "abandoned" || response !== null))
+    return {
+      response: (response as number | null) ?? undefined,
+      rows: {},
+      fixtures: [],
+      unchanged: before === "unchanged",
+    };
+  const target = toStoredTarget(poll);
+  return {
+    outcome,
+    target,
+    wasAbandoned: before === "abandoned",
+    isHolder: terms === undefined ? target.claimAttempt === claim.attempt : terms.has(claim.term ?? 0),
+    orderedAt: Math.max(receivedAt, target.lastOrder ?? 0),
+    result,
+    stored: undefined,
+  };
 }
 
 /**
@@ -222,17 +183,17 @@ async function readPolls(
   return { polls: byAttempt(rows), terms: current };
 }
 
-function claimCells({ claim }: Outcome, target: number): Cells {
+function claimCells({ outcome: { claim }, target }: Attempt): Cells {
   const {
     target: { dueAt, reason },
     worker,
     claimedAt,
     until,
   } = claim;
-  return { target, worker, due_at: dueAt, claimed_at: claimedAt, claimed_until: until, why: reason };
+  return { target: target.id, worker, due_at: dueAt, claimed_at: claimedAt, claimed_until: until, why: reason };
 }
 
-function pollCells(outcome: Outcome, result: string, stored: StoredResponse | undefined): Cells {
+function pollCells({ outcome, result, stored }: Attempt): Cells {
   const { claim, sentAt, receivedAt, httpStatus, serviceCode, serverTime, url, message, next } = outcome;
   return {
     id: claim.attempt,
@@ -251,7 +212,7 @@ function pollCells(outcome: Outcome, result: string, stored: StoredResponse | un
 }
 
 /** Schedule of a target after an attempt. */
-function stateAfter({ outcome, target, isHolder }: OpenAttempt, result: PollResult): TargetState {
+function stateAfter({ outcome, target, isHolder, result }: Attempt): TargetState {
   const { claim, next, dead, cursor, onceDone } = outcome;
   const { state, claimAttempt } = target;
   // If another process polls, the response is stored and the schedule of that process is kept.
@@ -274,9 +235,8 @@ function stateAfter({ outcome, target, isHolder }: OpenAttempt, result: PollResu
 
 /** Cells of a target. The row is locked until the end of the transaction. */
 function targetCells(
-  { target, isHolder, orderedAt }: OpenAttempt,
+  { target, isHolder, orderedAt, stored }: Attempt,
   state: TargetState,
-  stored: StoredResponse | undefined,
   { lastAnswerAt, gap }: GapState,
 ): Cells {
   return {

@@ -6,7 +6,7 @@ import { decodeBody } from "../tables/decode.ts";
 import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
-import { TallyChanges } from "./tallies.ts";
+import { addTallies, TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Stores a recorded response. Ingesting the same response again changes nothing. */
@@ -39,7 +39,7 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
     changes.addPolls(result as string, 1);
   }
   await writeFindings(session, findings);
-  await context.tallies.apply(session, changes);
+  await addTallies(session, changes);
   // A response older than the latest does not change the latest.
   if (target.lastOrder === undefined || receivedAt >= target.lastOrder) {
     await session.run(

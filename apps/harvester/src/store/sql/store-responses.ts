@@ -6,10 +6,10 @@ import type { DecodedResponse } from "../contract/contract.ts";
 import { toTable, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
-import type { Archive, StoredBody } from "./archive.ts";
+import { ignoreDamage, type Archive, type StoredBody } from "./archive.ts";
 import { isAnswerSql } from "./changes.ts";
 import type { BodyFindings } from "./findings.ts";
-import type { Tallies, TallyChanges } from "./tallies.ts";
+import type { TallyChanges } from "./tallies.ts";
 import type { StoredTarget } from "./targets.ts";
 
 export interface ArchiveContext {
@@ -19,7 +19,6 @@ export interface ArchiveContext {
   readonly lockTerms?: ((session: Session, terms: readonly number[]) => Promise<ReadonlySet<number>>) | undefined;
   readonly archive: Archive;
   readonly writer: TableWriter;
-  readonly tallies: Tallies;
 }
 
 /** A response to be stored. */
@@ -28,7 +27,7 @@ export interface ReceivedResponse {
   readonly bytes: Uint8Array;
   readonly sha256?: string | undefined;
   readonly format: WireFormat | undefined;
-  readonly contentType: string | undefined;
+  readonly contentType?: string | undefined;
   readonly receivedAt: Instant;
   readonly orderedAt: Instant;
   readonly decoded: DecodedResponse | undefined;
@@ -95,15 +94,13 @@ export async function storeResponses(
     const { id: body, isNew } = bodies[index] as StoredBody;
     const response = responses[index] as number;
     const isLate = target.lastOrder !== undefined && orderedAt < target.lastOrder;
-    if (!isNew && !isLate) return { response, body, rows: {}, fixtures: [], unchanged: true, hasValue: true };
+    const facts = { response, body, rows: {}, fixtures: [], unchanged: !isNew };
+    if (!isNew && !isLate) return { ...facts, hasValue: true };
     const { feed } = target.state;
     const decodeResult: BodyFindings["decodeResult"] =
       decoded === undefined ? decodeBody(feed, bytes) : { kind: "value", decoded };
-    if (!isAnswer && decodeResult.kind === "value")
-      return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: false };
-    if (isNew) findings.push({ feed, body, response, decodeResult });
-    if (decodeResult.kind !== "value")
-      return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: false };
+    if (isNew && (isAnswer || decodeResult.kind !== "value")) findings.push({ feed, body, response, decodeResult });
+    if (!isAnswer || decodeResult.kind !== "value") return { ...facts, hasValue: false };
     writes.push({
       index,
       write: {
@@ -112,7 +109,7 @@ export async function storeResponses(
         size: bytes.length,
       },
     });
-    return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: true };
+    return { ...facts, hasValue: true };
   });
   const written = await writer.writeAll(
     session,
@@ -132,6 +129,18 @@ export async function storeResponses(
       );
   }
   return stored;
+}
+
+/** Reads and decodes a stored response; `undefined` if it has no value or is damaged. */
+export async function readDecoded(
+  session: Session,
+  archive: Archive,
+  feed: string,
+  response: number,
+): Promise<DecodedResponse | undefined> {
+  const bytes = await archive.readResponse(session, response).catch(ignoreDamage);
+  const decodeResult = bytes === undefined ? undefined : decodeBody(feed, bytes);
+  return decodeResult?.kind === "value" ? decodeResult.decoded : undefined;
 }
 
 /** Rewrites the rows of documents from all responses of their target, in order. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { StoreSizes } from "../contract/contract.ts";
 import { derivedTables } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
@@ -8,13 +7,6 @@ import { DECODED_PREFIX } from "../tables/layout.ts";
 const ROWS = "rows ";
 /** Prefix of tallies of polls; the rest is the result. */
 const POLLS = "polls ";
-/** Number of tally rows above which those of ended processes are added up. */
-const MAX_ROWS = 2000;
-
-const columns = ["writer", "name", "value"];
-/** Clause that adds to an existing tally. */
-const ADD_TO_TALLY = "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value";
-
 /** Changes of tallies within one transaction. */
 export class TallyChanges {
   readonly #changes = new Map<string, number>();
@@ -37,32 +29,15 @@ export class TallyChanges {
 }
 
 /**
- * Counts and sizes of the store, maintained by every commit, so that reports do not count rows. Each writing connection
- * of each process has rows of its own, so that none waits for another.
+ * Counts and sizes of the store, maintained by every commit, so that reports do not count rows. Transactions that change
+ * them wait for each other from here to their end, so this is their last statement.
  */
-export class Tallies {
-  readonly #writer: string;
-
-  /** @param isShared - True if other processes write too */
-  constructor(isShared: boolean) {
-    this.#writer = isShared ? randomBytes(6).toString("hex") : "";
-  }
-
-  /** @param lane - Connection of the transaction, if the process has several */
-  async apply(session: Session, changes: TallyChanges, lane = ""): Promise<void> {
-    await addTallies(session, changes, `${this.#writer}${lane}`);
-  }
-}
-
-/** Applies changes of a maintenance task, in the transaction that changes the rows. */
-export async function addTallies(session: Session, changes: TallyChanges, writer = ""): Promise<void> {
-  const { entries } = changes;
-  if (entries.length === 0) return;
+export async function addTallies(session: Session, { entries }: TallyChanges): Promise<void> {
   await session.insert(
     "tallies",
-    columns,
-    entries.map(([name, by]) => [writer, name, by]),
-    ADD_TO_TALLY,
+    ["name", "value"],
+    entries,
+    "ON CONFLICT (name) DO UPDATE SET value = tallies.value + excluded.value",
   );
 }
 
@@ -70,8 +45,8 @@ export async function addTallies(session: Session, changes: TallyChanges, writer
  * All tallies: `responses`, `bodies`, `archive_bytes`, `response_bytes`, and those of polls and rows by their prefix.
  */
 export async function readTallies(session: Session): Promise<Map<string, number>> {
-  const rows = await session.all("SELECT name, SUM(value) AS value FROM tallies GROUP BY name ORDER BY name");
-  return new Map(rows.map((row) => [row["name"] as string, Number(row["value"])]));
+  const rows = await session.all("SELECT name, value FROM tallies ORDER BY name");
+  return new Map(rows.map(({ name, value }) => [name as string, value as number]));
 }
 
 /** Sizes from the tallies and the sizes of the files. */
@@ -139,14 +114,4 @@ export async function recount(session: Session, tables: readonly string[]): Prom
 /** Deletes the tallies of decoded rows before their tables are created again. */
 export async function resetRowTallies(session: Session): Promise<void> {
   await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
-}
-
-/** Adds up the rows of ended processes. A running process continues with new rows. */
-export async function compactTallies(session: Session): Promise<void> {
-  const [rows] = await session.all("SELECT COUNT(*) AS n FROM tallies");
-  if (Number(rows?.["n"]) < MAX_ROWS) return;
-  await session.run(
-    "WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) " +
-      `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADD_TO_TALLY}`,
-  );
 }

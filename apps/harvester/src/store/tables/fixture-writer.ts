@@ -1,7 +1,7 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
-import type { Session, Value } from "../session/session.ts";
+import { toTable, type Cells, type Session } from "../session/session.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 import { DECODED_PREFIX } from "./layout.ts";
 
@@ -18,37 +18,27 @@ interface KnownFixture {
   readonly row: FixtureRow;
 }
 
-/** Columns of a fixture that derive from its facts. */
-export const fixtureStateColumns = [
-  "sport",
-  "status",
-  "kick_off",
-  "time_known",
-  "ended_at",
-  "coverage_level",
-  "tournament_calendar",
-  "description",
-  "last_updated",
-] as const;
-
-export const fixtureColumns = ["id", ...fixtureStateColumns, "stamps"] as const;
-
-/** Cells of a fixture, in the order of {@link fixtureColumns}. */
-export function fixtureCells(row: FixtureRow, facts: FixtureFacts): Value[] {
-  return [
-    row.id,
-    row.sport,
-    row.status,
-    row.kickOff ?? null,
-    row.timeKnown ? 1 : 0,
-    row.end ?? null,
-    row.coverageLevel ?? null,
-    row.tournamentCalendar ?? null,
-    row.description ?? null,
-    row.lastUpdated ?? null,
-    JSON.stringify(facts),
-  ];
+/** Row of a fixture. Columns that derive from its facts are between the id and the facts themselves. */
+export function toFixtureCells(row: FixtureRow, facts: FixtureFacts): Cells {
+  return {
+    id: row.id,
+    sport: row.sport,
+    status: row.status,
+    kick_off: row.kickOff,
+    time_known: row.timeKnown ? 1 : 0,
+    ended_at: row.end,
+    coverage_level: row.coverageLevel,
+    tournament_calendar: row.tournamentCalendar,
+    description: row.description,
+    last_updated: row.lastUpdated,
+    stamps: JSON.stringify(facts),
+  };
 }
+
+/** Columns of a fixture. */
+export const fixtureColumns: readonly string[] = Object.keys(
+  toFixtureCells({ id: "", sport: "", status: "", timeKnown: false }, {}),
+);
 
 /** Writes the state of fixtures, from the newest response that contains each fact. */
 export class FixtureWriter {
@@ -68,12 +58,12 @@ export class FixtureWriter {
   /** Merges the fixtures of responses. @returns for each response the fixtures whose state it changed */
   async merge(session: Session, responses: readonly FixtureSource[]): Promise<readonly (readonly FixtureRow[])[]> {
     const changedRows = responses.map((): FixtureRow[] => []);
-    const updates = responses.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
-    const ids = [...new Set(updates.flat().map(({ id }) => id))];
+    const received = responses.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
+    const ids = [...new Set(received.flat().map(({ id }) => id))];
     if (ids.length === 0) return changedRows;
     const fixtures = await this.#knownFixtures(session, ids);
     const changed = new Map<string, KnownFixture>();
-    for (const [index, rows] of updates.entries()) {
+    for (const [index, rows] of received.entries()) {
       const { decoded, place } = responses[index] as FixtureSource;
       for (const row of rows) {
         const before = fixtures.get(row.id);
@@ -89,17 +79,11 @@ export class FixtureWriter {
     // A fixed order prevents deadlocks between workers.
     const rows = [...changed]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, { facts, row }]) => fixtureCells(row, facts));
+      .map(([, { facts, row }]) => toFixtureCells(row, facts));
     for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
-    await session.insert(
-      `${DECODED_PREFIX}fixtures`,
-      fixtureColumns,
-      rows,
-      `ON CONFLICT (id) DO UPDATE SET ${fixtureColumns
-        .slice(1)
-        .map((column) => `${column} = excluded.${column}`)
-        .join(", ")}`,
-    );
+    const updates = fixtureColumns.slice(1).map((column) => `${column} = excluded.${column}`);
+    const onConflict = `ON CONFLICT (id) DO UPDATE SET ${updates.join(", ")}`;
+    await session.insert(`${DECODED_PREFIX}fixtures`, ...toTable(rows), onConflict);
     return changedRows;
   }
 

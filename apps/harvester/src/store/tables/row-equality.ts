@@ -1,4 +1,3 @@
-import { toRaw } from "./flatten.ts";
 import type { Table } from "./layout.ts";
 
 /**
@@ -27,20 +26,5 @@ function compiled(table: Table): RowEquality {
     // Only scalars have columns.
     return `a = one${reach}; if (a !== other${reach} || (typeof a === "object" && a !== null)) return false;`;
   });
-  try {
-    return new Function("one", "other", `let a;\n${lines.join("\n")}\nreturn true;`) as RowEquality;
-  } catch (error) {
-    // Without permission to compile code, compare column by column.
-    if (error instanceof EvalError) return (one, other) => areRowsEqual(table, one, other);
-    throw error;
-  }
-}
-
-/** Compares two items column by column, without compiled code. */
-export function areRowsEqual({ columns }: Table, one: unknown, other: unknown): boolean {
-  for (const column of columns) {
-    const value = toRaw(column, other);
-    if (value !== toRaw(column, one) || (typeof value === "object" && value !== null)) return false;
-  }
-  return true;
+  return new Function("one", "other", `let a;\n${lines.join("\n")}\nreturn true;`) as RowEquality;
 }

@@ -8,22 +8,16 @@ import type { Session, Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
 import { FixtureWriter } from "./fixture-writer.ts";
 import { listDocuments, readRows, type Cell, type JsonObject } from "./flatten.ts";
-import { compareWithRows, loadRows, type LatestRows } from "./latest.ts";
-import {
-  DECODED_PREFIX,
-  findUpdatedColumns,
-  listColumns,
-  readIds,
-  type FeedLayout,
-  type Layout,
-  type Table,
-} from "./layout.ts";
+import { DECODED_PREFIX, listColumns, readIds, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
 /**
  * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
  * rows.
  */
 const CACHED_DOCUMENT_BYTES = 128 * 1024 * 1024;
+
+/** Reads the content of a stored response; `undefined` if it cannot be read. */
+export type ReadDecoded = (session: Session, feed: string, response: number) => Promise<DecodedResponse | undefined>;
 
 /** Position of a response among those of its target. */
 export interface ResponsePosition {
@@ -77,8 +71,8 @@ interface PendingDocument {
 }
 
 /**
- * Writes responses into tables: compares each document with its current rows, ends rows that changed or were removed,
- * and adds new rows. Rows are never deleted. A document that is older than the current one by its time of the last
+ * Writes responses into tables: compares each document with the one before, ends rows that changed or were removed, and
+ * adds new rows. Rows are never deleted. A document that is older than the current one by its time of the last
  * change, as a list can contain it beside newer ones, changes nothing.
  */
 export class TableWriter {
@@ -86,13 +80,23 @@ export class TableWriter {
   readonly #names: NameTable;
   /** True if other processes write to the same tables, so that cached data is checked against them. */
   readonly #isShared: boolean;
-  readonly #documents = new WeightedLruCache<string, { readonly document: Document; readonly weight: number }>(
-    CACHED_DOCUMENT_BYTES,
-    ({ weight }) => weight + 500,
-  );
+  readonly #readDecoded: ReadDecoded;
+  readonly #documents: WeightedLruCache<string, { readonly document: Document; readonly weight: number }>;
   readonly #fixtures: FixtureWriter;
 
-  constructor(layout: Layout, names: NameTable, isShared: boolean) {
+  /**
+   * @param readDecoded - Reads the previous content of a document that is not cached
+   * @param cachedBytes - Size of the bodies whose documents are cached
+   */
+  constructor(
+    layout: Layout,
+    names: NameTable,
+    isShared: boolean,
+    readDecoded: ReadDecoded,
+    cachedBytes = CACHED_DOCUMENT_BYTES,
+  ) {
+    this.#readDecoded = readDecoded;
+    this.#documents = new WeightedLruCache(cachedBytes, ({ weight }) => weight + 500);
     this.#isShared = isShared;
     this.#layout = layout;
     this.#names = names;
@@ -118,11 +122,11 @@ export class TableWriter {
         piece.written.outdatedSubjects.push(piece.subject);
       else current.push(piece);
     }
-    const latest = await this.#loadLatest(session, current);
+    await this.#loadPrevious(session, current);
     const newer = current.filter(({ document, value, write }) => {
       return !isOlderCopy(readLastUpdated(value), (document as Document).lastUpdated, write.place.order);
     });
-    if (newer.length > 0) await this.#put(session, newer, toChanges(newer, latest));
+    if (newer.length > 0) await this.#put(session, newer, newer.map(toChanges));
     const changed = await this.#fixtures.merge(session, writes);
     changed.forEach((fixtures, index) => all[index]?.fixtures.push(...fixtures));
     return all;
@@ -163,8 +167,7 @@ export class TableWriter {
     const { decoded, place, size, only } = write;
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
-    const includesExtras =
-      decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
+    const includesExtras = hasExtras(decoded);
     const documents = new Map(listDocuments(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
     return [...documents].flatMap(([subject, value]) => {
@@ -247,20 +250,27 @@ export class TableWriter {
       };
   }
 
-  /** Reads the current rows of documents whose content is not cached, by document. */
-  async #loadLatest(session: Session, pieces: readonly PendingDocument[]): Promise<ReadonlyMap<number, LatestRows>> {
-    const cold = pieces.filter(({ document }) => document?.value === undefined && document?.response !== 0);
-    if (cold.length === 0) return new Map();
-    const latest = await loadRows(
-      session,
-      this.#names,
-      cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })),
-    );
-    for (const { layout, document } of cold) {
+  /** Reads the previous content of documents that are not cached. Without it, the rows of the document end. */
+  async #loadPrevious(session: Session, pieces: readonly PendingDocument[]): Promise<void> {
+    const values = new Map<number, DecodedResponse | undefined>();
+    for (const { layout, subject, write, document } of pieces) {
       const current = document as Document;
-      current.lastUpdated = findLastUpdated(layout, latest.get(current.id));
+      const { id, response } = current;
+      if (current.value !== undefined || response === 0) continue;
+      if (!values.has(response)) values.set(response, await this.#readDecoded(session, layout.feed, response));
+      const decoded = values.get(response);
+      current.value = listDocuments(layout, decoded?.value).find((each) => each.subject === subject)?.value;
+      if (decoded === undefined || current.value === undefined) {
+        for (const { name } of layout.tables)
+          await session.run(`UPDATE "${DECODED_PREFIX}${name}" SET until = ? WHERE document = ? AND until IS NULL`, [
+            write.place.response,
+            id,
+          ]);
+        continue;
+      }
+      current.includesExtras = hasExtras(decoded);
+      current.lastUpdated = readLastUpdated(current.value);
     }
-    return latest;
   }
 
   async #put(session: Session, pieces: readonly PendingDocument[], changes: readonly Changes[]): Promise<void> {
@@ -315,25 +325,15 @@ export class TableWriter {
   }
 }
 
-function toChanges(pieces: readonly PendingDocument[], latest: ReadonlyMap<number, LatestRows>): Changes[] {
-  return pieces.map(({ layout, document, value, includesExtras }) => {
-    const { id, value: before, includesExtras: wasThorough } = document as Document;
-    if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
-    const rows = readRows(layout, value, includesExtras);
-    const latestRows = latest.get(id);
-    return latestRows === undefined ? { added: rows, ended: [] } : compareWithRows(latestRows, rows);
-  });
+function toChanges({ layout, document, value, includesExtras }: PendingDocument): Changes {
+  const { value: before, includesExtras: hadExtras } = document as Document;
+  if (before === undefined) return { added: readRows(layout, value, includesExtras), ended: [] };
+  return compare(layout, before, value, includesExtras || hadExtras);
 }
 
-/** Time of the last change that the current rows of a document contain. */
-function findLastUpdated({ updated }: FeedLayout, rows: LatestRows | undefined): number | undefined {
-  if (updated === undefined) return undefined;
-  const cells = rows?.get(updated)?.get("");
-  const cell = findUpdatedColumns(updated)
-    .map((index) => cells?.[index])
-    .find((each) => typeof each === "number");
-  // Columns contain microseconds.
-  return typeof cell === "number" ? Math.floor(cell / 1000) : undefined;
+/** Whether a response has content that the model does not contain. */
+function hasExtras({ issues, drift }: DecodedResponse): boolean {
+  return issues.length > 0 || drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
 }
 
 function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]): Set<string> {
