@@ -150,7 +150,7 @@ function fullKey(frame: Frame): string {
   return toKey(frame.parent === undefined ? "" : fullKey(frame.parent), names[frame.place]!);
 }
 
-export function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
+function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
   return true;
 }

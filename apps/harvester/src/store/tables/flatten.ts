@@ -116,7 +116,7 @@ export function toCells(table: Table, item: unknown, includesExtras: boolean): C
 }
 
 /** Unconverted value of a column. */
-export function toRaw({ path }: Column, item: unknown): unknown {
+function toRaw({ path }: Column, item: unknown): unknown {
   return path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
 }
 

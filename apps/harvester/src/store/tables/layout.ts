@@ -286,7 +286,7 @@ function unique(base: string, short: string, long: string, takenNames: Set<strin
 }
 
 /** First columns of every decoded table. */
-export const leadingColumns = ["document", "key", "since", "until", "decoder"] as const;
+const leadingColumns = ["document", "key", "since", "until", "decoder"] as const;
 
 const identified = new WeakMap<Table, readonly number[]>();
 
