@@ -247,7 +247,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   it("continues a migration that was killed after any of its transactions", async () => {
     const name = await tested.first();
     const before = await tested.open(name, { migrations: [] });
-    const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+    const ids = Array.from({ length: 5 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
     await before.putTargets(
       ids.map((id) => targetSpec(id)),
       () => ({ dueAt: 0, reason: "live" }),

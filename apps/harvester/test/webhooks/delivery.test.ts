@@ -140,6 +140,9 @@ function sharedTests(fresh: () => Promise<Stores>): void {
     await stores.polling.maintain((session) => removeWebhook(session, id));
     const { id: other } = await addTestWebhook(stores.polling, receiver.url, { fixtures: ["b"] });
     expect(other).not.toBe(id);
+    // The deliverer has noticed the change once it delivers the second webhook.
+    const owned = "SELECT COUNT(*) FROM webhooks WHERE owner IS NOT NULL";
+    await eventually(async () => (await stores.polling.query(owned)).rows).toEqual([[1]]);
     await storeResponse(stores.polling, "a", 3);
     await storeResponse(stores.polling, "b", 1);
     await eventually(() => receiver.accepted.length).toBe(4);
