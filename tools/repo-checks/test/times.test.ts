@@ -11,7 +11,6 @@ import { repository } from "../src/repository.ts";
 const exceptions: Readonly<Record<string, string>> = {
   "packages/runtime/src/dates/times.ts": "the readers themselves",
   "apps/explorer/src/islands/planner/index.ts": "the value of an input for a date and time",
-  "apps/harvester/src/nats/message.ts": "instants that the publisher wrote",
   "apps/harvester/src/observe/metrics.ts": "instants of the health report",
   "apps/harvester/src/rate-limit/limits.ts": "a constant",
 };
