@@ -284,7 +284,11 @@ export class Worker {
       // Each waiting target gets its own slot: if all returned at once, most would be refused again.
       const slot = Math.max(free, this.#nextSlots.get(target.feed) ?? 0);
       this.#nextSlots.set(target.feed, slot + Math.max(...limits.map(toSlotMs)));
-      return this.#defer(target, Math.ceil(slot), "rate");
+      return this.#defer(target, Math.ceil(slot), "rate").catch((error: unknown) => {
+        // The step is repeated. Slots of postponements that were not stored would delay the feed further each time.
+        this.#nextSlots.delete(target.feed);
+        throw error;
+      });
     }
     events.claimRefused(target.id);
     return false;

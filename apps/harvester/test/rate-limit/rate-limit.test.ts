@@ -4,6 +4,8 @@ import { nextFree } from "../../src/rate-limit/bucket.ts";
 import { DueQueue } from "../../src/store/lease/target-schedule.ts";
 import type { Session } from "../../src/store/session/session.ts";
 import { RateWindows } from "../../src/store/sql/rate-windows.ts";
+import { minute, playing, startScenario } from "../support/scenario.ts";
+import { temporaryStore, withMethods } from "../support/store.ts";
 
 describe("limits", () => {
   it("return the exact time at which a request is allowed", () => {
@@ -53,6 +55,25 @@ describe("requests with different slacks", () => {
         expect(Math.min(windowMs, ...gaps)).toBe(windowMs);
       }),
     );
+  });
+});
+
+describe("a postponed target", () => {
+  it("is not postponed further by each attempt to store it", async () => {
+    let failures = 20;
+    const stored = await temporaryStore();
+    const store = withMethods(stored, {
+      replan: async (changes) => {
+        if (failures-- > 0) throw new Error("the disk is full");
+        await stored.replan(changes);
+      },
+    });
+    const scenario = await startScenario(playing, { store, count: 3, rates: { all: { requests: 1, per: 10 } } });
+    while (failures > 0) await scenario.harvester.worker.step().catch(() => undefined);
+    const began = scenario.clock.now();
+    await scenario.runUntil(began + minute);
+    const first = new Map(scenario.arrivals.map(({ path, at }) => [path, at]).reverse() as [string, number][]);
+    expect([...first.values()].map((at) => at < began + 40_000)).toEqual([true, true, true]);
   });
 });
 
