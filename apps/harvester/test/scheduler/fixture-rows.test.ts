@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fixtureRows, mergeFixture, type FixtureRow } from "../../src/domain/fixture-rows.ts";
+import { fixtureRow, mergeFacts } from "../../src/store/tables/fixture-facts.ts";
 
 /** The row of a response with these facts. */
 function rowOf(info: object, details: object = {}, lastUpdated?: string): FixtureRow {
@@ -39,6 +40,15 @@ describe("a fixture", () => {
       ...full,
       coverageLevel: "1",
       lastUpdated: Date.parse("2026-10-03T18:00:00Z"),
+    });
+  });
+
+  it("keeps the latest change if another feed is received later", () => {
+    const older = rowOf({ description: "A - B" }, {}, "2026-10-03T16:00:00Z");
+    const facts = mergeFacts(mergeFacts({}, "soccer/match-detailed", full, 1), "soccer/match-momentum", older, 2);
+    expect(fixtureRow("a", "soccer", facts)).toMatchObject({
+      description: "A - B",
+      lastUpdated: Date.parse("2026-10-03T17:00:00Z"),
     });
   });
 });

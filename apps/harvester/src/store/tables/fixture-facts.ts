@@ -49,11 +49,9 @@ export function fixtureRow(id: string, sport: string, facts: FixtureFacts): Fixt
     for (const field of fields) {
       const fact = facts[feed]?.[field];
       const before = best[field];
-      if (
-        fact !== undefined &&
-        (before === undefined || fact[2] > before[2] || (field === "lastUpdated" && fact[0] > before[0]))
-      )
-        best[field] = fact;
+      // The latest change counts, also if another feed was received after it.
+      const by = field === "lastUpdated" ? 0 : 2;
+      if (fact !== undefined && (before === undefined || fact[by] > before[by])) best[field] = fact;
     }
   }
   const row: Record<string, unknown> = { id, sport, status: unknownStatus, timeKnown: best.kickOff?.[3] ?? false };
