@@ -124,9 +124,14 @@ function afterAbandoned({ state, ...target }: StoredTarget, sentAt: Instant): St
       lastStatus: "abandoned",
       reason: "abandoned",
       failures: state.failures + 1,
-      lastSentAt: sentAt,
+      lastSentAt: laterThanAnswer(state, sentAt),
     },
   };
+}
+
+/** Begin of an abandoned poll. It follows the last answer, so planning does not take that for the answer of the poll. */
+function laterThanAnswer({ lastReceivedAt = -Infinity }: StoredTarget["state"], sentAt: Instant): Instant {
+  return Math.max(sentAt, lastReceivedAt + 1);
 }
 
 async function recordAbandoned(
@@ -164,7 +169,7 @@ async function recordAbandoned(
     ...toTable(
       targets.map(({ id, state }, index) => ({
         id,
-        last_sent: sentAt,
+        last_sent: laterThanAnswer(state, sentAt),
         last_status: "abandoned",
         failures: state.failures + 1,
         reason: "abandoned",

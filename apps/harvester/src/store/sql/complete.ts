@@ -17,8 +17,7 @@ import { targetColumns, toStoredTarget, type StoredTarget } from "./targets.ts";
 /** A completion, and the schedule that it left. */
 export interface CompletedPoll {
   readonly completion: Completion;
-  /** State of the target; absent if the poll was already complete. */
-  readonly state?: TargetState | undefined;
+  readonly state: TargetState;
 }
 
 /** An attempt that is open, or was abandoned without a response. */
@@ -29,7 +28,10 @@ interface Attempt {
   readonly wasAbandoned: boolean;
   /** True if no other process may have polled the target since, so that the outcome decides its schedule. */
   readonly isHolder: boolean;
-  /** Position among the responses of the target. It never decreases, even if the clock was set back. */
+  /**
+   * Position among the responses of the target. For the holder it never decreases, even if the clock was set back. An
+   * answer that is stored after a later one of another process is placed before it.
+   */
   readonly orderedAt: Instant;
   result: PollResult;
   stored: StoredResponse | undefined;
@@ -108,39 +110,40 @@ export async function completeAll(
   writes.push(writeFindings(session, findings), addTallies(session, changes));
   await allSettledOrThrow(writes);
   return attempts.map((attempt) => {
-    if (!("outcome" in attempt)) return { completion: attempt };
+    if (!("outcome" in attempt)) return attempt;
     const { response, rows = {}, fixtures = [], unchanged = false } = attempt.stored ?? {};
-    return { completion: { response, rows, fixtures, unchanged }, state: states.get(attempt) };
+    return { completion: { response, rows, fixtures, unchanged }, state: states.get(attempt) as TargetState };
   });
 }
 
-/** Returns the attempt of an outcome, or its result if it was complete before: a second completion changes nothing. */
+/**
+ * Returns the attempt of an outcome, or its result if it was complete before: a second completion changes nothing. The
+ * transaction is also repeated if its acknowledgement was lost, so the schedule is part of the result.
+ */
 function toAttempt(
   outcome: Outcome,
   poll: Row | undefined,
   terms: ReadonlySet<number> | undefined,
-): Attempt | Completion {
+): Attempt | CompletedPoll {
   const { claim, receivedAt, result } = outcome;
   if (poll === undefined)
     throw new StoreError("store.unknown", `attempt ${claim.attempt} does not exist`, {
       fix: "complete only claims of this store",
     });
   const { poll_result: before, poll_response: response } = poll;
-  // An abandoned attempt that completes late is stored.
-  if (before !== null && (before !== "abandoned" || response !== null))
-    return {
-      response: (response as number | null) ?? undefined,
-      rows: {},
-      fixtures: [],
-      unchanged: before === "unchanged",
-    };
   const target = toStoredTarget(poll);
+  // An abandoned attempt that completes late is stored.
+  if (before !== null && (before !== "abandoned" || response !== null)) {
+    const stored = { response: (response as number | null) ?? undefined, unchanged: before === "unchanged" };
+    return { completion: { ...stored, rows: {}, fixtures: [] }, state: target.state };
+  }
+  const isHolder = terms === undefined ? target.claimAttempt === claim.attempt : terms.has(claim.term ?? 0);
   return {
     outcome,
     target,
     wasAbandoned: before === "abandoned",
-    isHolder: terms === undefined ? target.claimAttempt === claim.attempt : terms.has(claim.term ?? 0),
-    orderedAt: Math.max(receivedAt, target.lastOrder ?? 0),
+    isHolder,
+    orderedAt: isHolder ? Math.max(receivedAt, target.lastOrder ?? 0) : receivedAt,
     result,
     stored: undefined,
   };
@@ -239,11 +242,12 @@ function targetCells(
   state: TargetState,
   { lastAnswerAt, gap }: GapState,
 ): Cells {
+  const latest = orderedAt < (target.lastOrder ?? 0) ? undefined : stored;
   return {
     id: target.id,
-    last_response: stored?.response ?? target.lastResponse,
-    last_order: stored === undefined ? target.lastOrder : orderedAt,
-    last_body: stored?.hasValue === true ? stored.body : target.lastBody,
+    last_response: latest?.response ?? target.lastResponse,
+    last_order: latest === undefined ? target.lastOrder : orderedAt,
+    last_body: latest?.hasValue === true ? latest.body : target.lastBody,
     heard_at: lastAnswerAt,
     gap,
     last_sent: state.lastSentAt,

@@ -124,6 +124,7 @@ export async function storeResponses(
         session,
         { archive, writer },
         (received[index] as ReceivedResponse).target,
+        responses[index] as number,
         outdatedSubjects,
         changes,
       );
@@ -143,11 +144,16 @@ export async function readDecoded(
   return decodeResult?.kind === "value" ? decodeResult.decoded : undefined;
 }
 
-/** Rewrites the rows of documents from all responses of their target, in order. */
+/**
+ * Rewrites the rows of documents from all responses of their target, in order.
+ *
+ * @param added - Response that is an answer, although its poll is written later
+ */
 async function rebuild(
   session: Session,
   { archive, writer }: Pick<ArchiveContext, "archive" | "writer">,
   target: StoredTarget,
+  added: number,
   subjects: readonly string[],
   changes: TallyChanges,
 ): Promise<void> {
@@ -156,8 +162,9 @@ async function rebuild(
   const only = new Set(subjects);
   let last: number | undefined;
   for (const row of await session.all(
-    `SELECT r.id, r.ordered_at, r.body FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND ${isAnswerSql("r", "q")} ORDER BY r.ordered_at, r.id`,
-    [target.id],
+    "SELECT r.id, r.ordered_at, r.body FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
+      `(r.id = ? OR ${isAnswerSql("r", "q")}) ORDER BY r.ordered_at, r.id`,
+    [target.id, added],
   )) {
     const body = row["body"] as number;
     if (body === last) continue;
