@@ -1,15 +1,7 @@
 import { check } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it, vi } from "vitest";
-import {
-  createWorld,
-  documentAt,
-  nextEvent,
-  previousEvent,
-  WorldError,
-  type Fixture,
-  type Sport,
-} from "../../src/index.ts";
+import { createWorld, documentAt, nextEvent, WorldError, type Fixture, type Sport } from "../../src/index.ts";
 import { LONG_TEST_MS, size, worldSeed } from "../support/night.ts";
 import { feedNames, sampleRequests, findSport } from "../support/sample-requests.ts";
 import { smallWorld } from "../support/small-world.ts";
@@ -93,17 +85,6 @@ it("finds the same events after a jump of five years as step by step", () => {
     expect(nextEvent(jump, at, { sport }), `${sport} at ${new Date(at).toISOString()}`).toEqual(
       nextEvent(steps, at, { sport }),
     );
-  }
-});
-
-it("returns to the previous event across the end of a season", () => {
-  for (const sport of sports) {
-    for (const at of [Date.UTC(year + 1, 5, 25), Date.UTC(year + 2, 11, 20)]) {
-      const event = nextEvent(world, at, { sport })!;
-      const previous = previousEvent(world, event.at, { sport })!;
-      expect(previous.at, sport).toBeLessThanOrEqual(at);
-      expect(nextEvent(world, previous.at, { sport })!.at, sport).toBe(event.at);
-    }
   }
 });
 

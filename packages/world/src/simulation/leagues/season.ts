@@ -1,5 +1,5 @@
-import { LruCache } from "../../core/collections.ts";
 /** Season of a league of teams: games simulated on demand. */
+import { LruCache } from "../../core/collections.ts";
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";

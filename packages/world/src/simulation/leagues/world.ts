@@ -1,5 +1,5 @@
-import { LruCache } from "../../core/collections.ts";
 /** World of a sport with leagues of teams: seasons year after year, games, entities and events. */
+import { LruCache } from "../../core/collections.ts";
 import type {
   Entity,
   Fixture,
@@ -23,7 +23,7 @@ import {
 } from "../seasons/seasons.ts";
 import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
-import type { LeagueLog, LeagueScenario, Result } from "./season.ts";
+import type { LeagueLog, LeagueScenario, LeagueSeason } from "./season.ts";
 import { newDateDelay, postponementLeadTime } from "./state.ts";
 
 /** A season of the sport and one of its games. */
@@ -36,22 +36,6 @@ export interface GameOfSeason<Season, Game> {
 export interface Moment {
   readonly at: Instant;
   readonly kind: string;
-}
-
-/** A season as this module uses it. */
-interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
-  readonly league: League<Game>;
-  sides(game: Game): readonly [home: number, away: number];
-  scenario(game: Game): Scenario | undefined;
-  overrides(game: Game): readonly FixtureOverride[];
-  result(game: Game): Result;
-  peek(game: Game): Result | undefined;
-  earliestSidesKnown(game: Game): Instant;
-  sidesKnownSince(game: Game): Instant;
-  log(game: Game): Log | undefined;
-  prepare(game: Game): Generator<void, void, void>;
-  prepareCourse(game: Game): Generator<void, void, void>;
-  prepareResults(until: Instant): Generator<void, void, void>;
 }
 
 /** Definition of a sport. */
@@ -119,7 +103,7 @@ export function createLeagueWorld<
   Game extends LeagueGame,
   Log extends LeagueLog,
   SportLeague extends League<Game>,
-  Season extends SeasonOf<Game, Log, Scenario>,
+  Season extends LeagueSeason<Game, SportLeague, Log, Scenario>,
   Scenario extends LeagueScenario<Game, Log>,
 >(
   options: WorldOptions,
@@ -161,13 +145,56 @@ export function createLeagueWorld<
           return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(findFixture))));
         },
         events: timeline(() =>
-          seasons.flatMap((season) =>
-            season.league.games.map((game) => timelineFixture(definition, season, game, eventTimes)),
-          ),
+          seasons.flatMap((season) => season.league.games.map((game) => toTimelineFixture(season, game))),
         ),
       };
     },
   });
+  /** Returns the events of a game besides its plays. */
+  const listOtherEvents = (season: Season, game: Game): readonly Moment[] => {
+    const overridden = overrideEvents(season.overrides(game));
+    const { isPlayed, end } = season.result(game);
+    if (!isPlayed) return overridden.length > 0 ? overridden : [{ at: end, kind: "cancelled" }];
+    const postponement = [
+      { at: game.fixture.start - postponementLeadTime, kind: "postponed" },
+      { at: game.fixture.start + newDateDelay, kind: "rescheduled" },
+    ];
+    const isPostponed = season.scenario(game)?.change === "postponed";
+    return [...overridden, ...definition.moments(season, game), ...(isPostponed ? postponement : [])];
+  };
+  const toTimelineFixture = (season: Season, game: Game): TimelineFixture => {
+    const { id, start } = game.fixture;
+    const change = season.scenario(game)?.change;
+    const overridesOfGame = season.overrides(game);
+    const names = (): readonly string[] => season.sides(game).map((side) => season.league.teams[side]!.name);
+    return createPlayedFixture(
+      {
+        id,
+        opens: Math.min(
+          start - (change === undefined ? 0 : 6 * hour),
+          ...overridesOfGame.flatMap((each) => [each.at, each.start ?? each.at]),
+        ),
+        closes() {
+          if (overridesOfGame.length > 0) return Infinity;
+          const result = season.peek(game);
+          return result === undefined
+            ? start + (change === "postponed" ? 3 * day : definition.maximumDuration)
+            : result.end + definition.finalisationDelay;
+        },
+        prepare: () => season.prepare(game),
+        plays: () => season.log(game)?.times ?? [],
+        others: () => listOtherEvents(season, game),
+        title: () => names().join(" vs "),
+        describePlay(count) {
+          const log = season.log(game)!;
+          const { kind, text } = definition.describePlay(log, count - 1);
+          const [home, away] = names();
+          return { kind, text: `${home} ${log.home[count - 1]}–${log.away[count - 1]} ${away}, ${text}` };
+        },
+      },
+      eventTimes,
+    );
+  };
   const readYear = (id: string): Year<Game, Season> | undefined => {
     const offset = prefixNumber(seed, sport, id);
     return offset === undefined || offset === 0 ? undefined : years.of(worldYear + offset);
@@ -266,78 +293,6 @@ export function createLeagueWorld<
     },
     ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : readYear(id))),
   };
-}
-
-/** Events of a game besides its plays. */
-function otherEvents<Game extends LeagueGame, Season extends SeasonOf<Game, unknown, { readonly change?: string }>>(
-  moments: (season: Season, game: Game) => readonly Moment[],
-  season: Season,
-  game: Game,
-): readonly Moment[] {
-  const overridden = overrideEvents(season.overrides(game));
-  const result = season.result(game);
-  if (!result.isPlayed) return season.overrides(game).length > 0 ? overridden : [{ at: result.end, kind: "cancelled" }];
-  return [
-    ...overridden,
-    ...moments(season, game),
-    ...(season.scenario(game)?.change === "postponed"
-      ? [
-          { at: game.fixture.start - postponementLeadTime, kind: "postponed" },
-          { at: game.fixture.start + newDateDelay, kind: "rescheduled" },
-        ]
-      : []),
-  ];
-}
-
-function timelineFixture<
-  Game extends LeagueGame,
-  Log extends LeagueLog,
-  Season extends SeasonOf<Game, Log, Scenario>,
-  Scenario extends LeagueScenario<Game, Log>,
->(
-  {
-    moments,
-    describePlay,
-    maximumDuration,
-    finalisationDelay,
-  }: Pick<
-    LeagueSport<Game, Log, unknown, Season, Scenario>,
-    "describePlay" | "finalisationDelay" | "maximumDuration" | "moments"
-  >,
-  season: Season,
-  game: Game,
-  eventTimes: LruCache<string, Float64Array>,
-): TimelineFixture {
-  const { fixture } = game;
-  const change = season.scenario(game)?.change;
-  const names = (): readonly string[] => season.sides(game).map((side) => season.league.teams[side]!.name);
-  return createPlayedFixture(
-    {
-      id: fixture.id,
-      opens: Math.min(
-        fixture.start - (change === undefined ? 0 : 6 * hour),
-        ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
-      ),
-      closes() {
-        if (season.overrides(game).length > 0) return Infinity;
-        const result = season.peek(game);
-        return result === undefined
-          ? fixture.start + (change === "postponed" ? 3 * day : maximumDuration)
-          : result.end + finalisationDelay;
-      },
-      prepare: () => season.prepare(game),
-      plays: () => season.log(game)?.times ?? [],
-      others: () => otherEvents(moments, season, game),
-      title: () => names().join(" vs "),
-      describePlay(count) {
-        const log = season.log(game)!;
-        const { kind, text } = describePlay(log, count - 1);
-        const [home, away] = names();
-        return { kind, text: `${home} ${log.home[count - 1]}–${log.away[count - 1]} ${away}, ${text}` };
-      },
-    },
-    eventTimes,
-  );
 }
 
 /** True if a side scored with a play. */

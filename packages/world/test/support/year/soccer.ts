@@ -2,7 +2,6 @@
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
 import { instantsOf, sumOf, readValue } from "./findings.ts";
-import { checkScore, resultOf } from "./soccer-score.ts";
 
 /** Periods in the order of play, from before the match to its end. */
 const periods = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
@@ -112,61 +111,38 @@ function checkInstant(
 
 /** Replaced and dismissed players leave, and no player enters twice. */
 function checkLineUps(findings: Findings, { liveData }: Json): void {
-  const contestants: readonly Json[] = liveData.lineUp ?? [];
-  for (const { contestantId, player = [] } of contestants) {
+  const { lineUp = [], substitute = [], card = [], goal = [] } = liveData;
+  for (const { contestantId, player = [] } of lineUp as readonly Json[]) {
+    const holds = (what: string, condition: boolean, values: unknown): void =>
+      findings.holds("match-detailed", `team ${contestantId}: ${what}`, condition, String(values));
+    const own = (each: Json): boolean => each.contestantId === contestantId;
     const starters = player.filter(({ position }: Json) => position !== "Substitute");
-    const team = `team ${contestantId}`;
-    findings.equal("match-detailed", `${team}: starters`, starters.length, 11);
-    findings.equal(
-      "match-detailed",
-      `${team}: goalkeepers among the starters`,
-      starters.filter(({ position }: Json) => position === "Goalkeeper").length,
-      1,
-    );
+    const keepers = starters.filter(({ position }: Json) => position === "Goalkeeper");
     const ids = new Set(player.map(({ playerId }: Json) => playerId));
-    findings.equal("match-detailed", `${team}: different players`, ids.size, player.length);
     const shirts = new Set(player.map(({ shirtNumber }: Json) => shirtNumber));
-    findings.equal("match-detailed", `${team}: different shirts`, shirts.size, player.length);
+    holds("eleven starters", starters.length === 11, starters.length);
+    holds("one goalkeeper among the starters", keepers.length === 1, keepers.length);
+    holds("different players and shirts", ids.size === player.length && shirts.size === player.length, player.length);
     const onPitch = new Set(starters.map(({ playerId }: Json) => playerId));
     const used = new Set(onPitch);
-    const own = (each: Json): boolean => each.contestantId === contestantId;
-    for (const each of (liveData.substitute ?? []).filter(own)) {
-      findings.holds(
-        "match-detailed",
-        `${team}: replaced player is on the pitch`,
-        onPitch.has(each.playerOffId),
-        each.playerOffName,
-      );
-      findings.holds(
-        "match-detailed",
-        `${team}: new player is on the bench`,
-        ids.has(each.playerOnId) && !used.has(each.playerOnId),
-        each.playerOnName,
-      );
-      onPitch.delete(each.playerOffId);
-      onPitch.add(each.playerOnId);
-      used.add(each.playerOnId);
+    for (const { playerOffId, playerOffName, playerOnId, playerOnName } of substitute.filter(own)) {
+      holds("replaced player is on the pitch", onPitch.has(playerOffId), playerOffName);
+      holds("new player is on the bench", ids.has(playerOnId) && !used.has(playerOnId), playerOnName);
+      onPitch.delete(playerOffId);
+      onPitch.add(playerOnId);
+      used.add(playerOnId);
     }
     const yellows = new Map<string, number>();
-    for (const { type, playerId, playerName } of (liveData.card ?? []).filter(own)) {
+    for (const { type, playerId, playerName } of card.filter(own)) {
       if (playerId === undefined) continue;
-      findings.holds("match-detailed", `${team}: booked player is in the line-up`, ids.has(playerId), playerName);
       const count = (yellows.get(playerId) ?? 0) + (type === "RC" ? 0 : 1);
       yellows.set(playerId, count);
-      findings.holds(
-        "match-detailed",
-        `${team}: second yellow card dismisses`,
-        type === "Y2C" ? count === 2 : count <= 1 || type === "RC",
-        `${playerName}: ${count} and ${type}`,
-      );
+      holds("booked player is in the line-up", ids.has(playerId), playerName);
+      const isLegal = type === "Y2C" ? count === 2 : count <= 1 || type === "RC";
+      holds("second yellow card dismisses", isLegal, `${playerName}: ${count} and ${type}`);
     }
-    for (const { type, scorerId, scorerName } of (liveData.goal ?? []).filter(own))
-      findings.holds(
-        "match-detailed",
-        `${team}: scorer has played`,
-        type === "OG" || used.has(scorerId),
-        `${scorerName} (${type})`,
-      );
+    for (const { type, scorerId, scorerName } of goal.filter(own))
+      holds("scorer has played", type === "OG" || used.has(scorerId), `${scorerName} (${type})`);
   }
 }
 
@@ -289,4 +265,43 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
       100,
     );
   }
+}
+
+/** Goals, with those that are not confirmed, are the score. */
+function checkScore(findings: Findings, { matchDetails, goal = [], penaltyShot = [] }: Json): void {
+  const { scores } = matchDetails;
+  if (scores?.total === undefined) return;
+  const last = goal.at(-1);
+  findings.equal(
+    "match-detailed",
+    "score of the last goal and total",
+    last === undefined ? { home: 0, away: 0 } : { home: Number(last.homeScore), away: Number(last.awayScore) },
+    scores.totalUnconfirmed ?? scores.total,
+  );
+  if (scores.pen !== undefined)
+    findings.equal(
+      "match-detailed",
+      "scored kicks of the shoot-out and their score",
+      penaltyShot.filter(({ outcome }: Json) => outcome === "scored").length,
+      scores.pen.home + scores.pen.away,
+    );
+  const end = scores.et ?? scores.ft;
+  if (matchDetails.matchStatus === "Played" && end !== undefined)
+    findings.equal(
+      "match-detailed",
+      "score at the end of play and total",
+      { home: end.home, away: end.away },
+      scores.total,
+    );
+}
+
+/**
+ * Returns the result that probabilities show after a match. They count goals that are not confirmed, which `winner`
+ * does not.
+ */
+function resultOf({ winner, scores }: Json): "Home" | "Away" | "Draw" {
+  const unconfirmed = scores?.totalUnconfirmed;
+  if (unconfirmed === undefined) return winner === "home" ? "Home" : winner === "away" ? "Away" : "Draw";
+  const lead = unconfirmed.home - unconfirmed.away;
+  return lead === 0 ? "Draw" : lead > 0 ? "Home" : "Away";
 }

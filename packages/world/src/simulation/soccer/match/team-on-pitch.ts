@@ -1,5 +1,4 @@
 /** One side during a match: positions, bench and bookings. */
-import { getOrCreate } from "../../../core/collections.ts";
 import type { Random } from "../../../core/random.ts";
 import { formations, type FormationPlace } from "../squad/formations.ts";
 import { benchSize, type LineUp } from "../squad/squad.ts";
@@ -17,6 +16,9 @@ const SACRIFICED_PLACE = 8;
 /** First slot of the bench: that of the substitute goalkeeper. */
 const FIRST_BENCH_SLOT = 11;
 
+/** Mark of weights that have to be computed again. */
+const OUTDATED = -1;
+
 export class TeamOnPitch {
   readonly #random: Random;
   readonly #lineUp: LineUp;
@@ -24,8 +26,12 @@ export class TeamOnPitch {
   /** Slot at every place of the formation; -1 if the place is vacant. */
   readonly #slots = Int8Array.from({ length: 11 }, (_, slot) => slot);
   readonly #isOnBench = Array<boolean>(benchSize).fill(true);
-  /** Weights of the places by share, until a player leaves the pitch. */
-  readonly #weights = new Map<keyof FormationPlace, readonly number[]>();
+  /** Weights of the places by share. The first one is {@link OUTDATED} after a change of the players. */
+  readonly #weights = {
+    shots: new Float64Array(11).fill(OUTDATED),
+    keyPasses: new Float64Array(11).fill(OUTDATED),
+    fouls: new Float64Array(11).fill(OUTDATED),
+  };
   /** Yellow cards by slot. */
   readonly yellows = new Uint8Array(FIRST_BENCH_SLOT + benchSize);
   /** Players with a yellow card. */
@@ -55,16 +61,21 @@ export class TeamOnPitch {
 
   /** Returns a slot drawn by the shares of the places and, for shots and key passes, by skill. */
   pick(share: "shots" | "keyPasses" | "fouls", except = -1): number {
-    const weights = getOrCreate(this.#weights, share, () =>
-      this.#places.map((place, index) => {
-        const slot = this.#slots[index]!;
-        return slot < 0 ? 0 : place[share] * (share === "fouls" ? 1 : this.#lineUp.skills[slot]!);
-      }),
-    );
+    const weights = this.#weights[share];
+    if (weights[0] === OUTDATED)
+      for (let place = 0; place < 11; place++) {
+        const slot = this.#slots[place]!;
+        const skill = share === "fouls" ? 1 : this.#lineUp.skills[slot]!;
+        weights[place] = slot < 0 ? 0 : this.#places[place]![share] * skill;
+      }
     let slot: number;
     do slot = this.#slots[this.#random.weighted(weights)]!;
     while (slot === except);
     return slot;
+  }
+
+  #changeWeights(): void {
+    for (const share of ["shots", "keyPasses", "fouls"] as const) this.#weights[share][0] = OUTDATED;
   }
 
   /**
@@ -74,7 +85,7 @@ export class TeamOnPitch {
   dismiss(slot: number): number | undefined {
     const place = this.#slots.indexOf(slot);
     this.#slots[place] = -1;
-    this.#weights.clear();
+    this.#changeWeights();
     this.playerCount--;
     if (place !== 0 || this.#isOnBench[0] !== true || this.remainingSubstitutions === 0) return undefined;
     const off = this.#slots[SACRIFICED_PLACE]!;
@@ -104,7 +115,7 @@ export class TeamOnPitch {
     this.#isOnBench[on] = false;
     this.remainingSubstitutions--;
     this.#slots[place] = FIRST_BENCH_SLOT + on;
-    this.#weights.clear();
+    this.#changeWeights();
     return FIRST_BENCH_SLOT + on;
   }
 }

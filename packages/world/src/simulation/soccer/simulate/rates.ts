@@ -28,6 +28,8 @@ export interface BaseRates {
 /** Kinds of events in the order of their rates. */
 export const rateKinds = ["shot", "foul", "corner", "offside", "penalty", "own-goal", "other-card"] as const;
 
+const sides = [0, 1] as const;
+
 /** Minutes of a match to which the means of events other than shots belong. */
 const MEAN_MINUTES = 95.5;
 
@@ -73,7 +75,8 @@ export function writeRates(target: Float64Array, situation: Situation): number {
   const { base, score, teams, shotFactor, cardFactor, isLate } = situation;
   const { means, goalless, scoreState, playerAdvantage } = parameters;
   const goallessFactor = score[0] + score[1] > 0 ? 1 : isLate ? goalless.lateFactor : goalless.factor;
-  for (const side of [0, 1] as const) {
+  let total = 0;
+  for (const side of sides) {
     const other = side === 0 ? 1 : 0;
     const lead = Math.max(-3, Math.min(3, score[side] - score[other]));
     const players = Math.max(-2, Math.min(2, teams[side].playerCount - teams[other].playerCount));
@@ -89,8 +92,7 @@ export function writeRates(target: Float64Array, situation: Situation): number {
     target[first + 4] = penalties / MEAN_MINUTES;
     target[first + 5] = (means.ownGoals[side] * tilt) / MEAN_MINUTES;
     target[first + 6] = (parameters.otherYellows * (lead === 0 ? 0.9 : 1.1) * cardFactor) / MEAN_MINUTES;
+    for (let index = first; index < first + rateKinds.length; index++) total += target[index]!;
   }
-  let total = 0;
-  for (let index = 0; index < target.length; index++) total += target[index]!;
   return total;
 }

@@ -18,14 +18,9 @@ export const benchSize = 9;
 /** Position groups of the bench, by place. */
 const bench: readonly PositionGroup[] = [
   "Goalkeeper",
-  "Defender",
-  "Defender",
-  "Defender",
-  "Midfielder",
-  "Midfielder",
-  "Midfielder",
-  "Attacker",
-  "Attacker",
+  ...Array<PositionGroup>(3).fill("Defender"),
+  ...Array<PositionGroup>(3).fill("Midfielder"),
+  ...Array<PositionGroup>(2).fill("Attacker"),
 ];
 
 export interface SquadSkills {
@@ -70,34 +65,29 @@ export interface LineUp {
 /** Draws the starters and the bench. */
 export function lineUp(stream: Random, squad: SquadSkills): LineUp {
   const formation = stream.chance(0.78) ? squad.formation : squad.secondFormation;
-  const places = formations[formation] as (typeof formations)[string];
+  // The first goalkeeper nearly always plays. Others rotate; seven per cent are not fit.
   const form = new Float64Array(squadSize);
-  for (let index = 0; index < squadSize; index++) {
-    // The first goalkeeper nearly always plays. Others rotate; seven per cent are not fit.
-    const base = (squad.skills[index] as number) + (index === 0 ? 2 : 0);
-    form[index] = stream.next() < 0.07 ? -1 : base + stream.next() * 0.5;
-  }
+  for (let index = 0; index < squadSize; index++)
+    form[index] = stream.chance(0.07) ? -1 : squad.skills[index]! + (index === 0 ? 2 : 0) + stream.next() * 0.5;
   const isUsed = new Uint8Array(squadSize);
-  const takeBest = (line: PositionGroup): number => {
-    let bestIndex = -1;
-    for (let index = 0; index < squadSize; index++) {
-      if (squadLines[index] !== line || isUsed[index] === 1) continue;
-      if (bestIndex < 0 || (form[index] as number) > (form[bestIndex] as number)) bestIndex = index;
-    }
-    isUsed[bestIndex] = 1;
-    return bestIndex;
+  const takeBest = (group: PositionGroup): number => {
+    let best = -1;
+    for (let index = 0; index < squadSize; index++)
+      if (squadLines[index] === group && isUsed[index] === 0 && (best < 0 || form[index]! > form[best]!)) best = index;
+    isUsed[best] = 1;
+    return best;
   };
   const slots = new Uint8Array(11 + benchSize);
-  for (let place = 0; place < 11; place++)
-    slots[place] = takeBest((places[place] as (typeof places)[number]).positionGroup);
-  for (let place = 0; place < benchSize; place++) slots[11 + place] = takeBest(bench[place] as PositionGroup);
-  const skills = new Float64Array(slots.length);
-  for (let slot = 0; slot < slots.length; slot++) skills[slot] = squad.skills[slots[slot] as number] as number;
-  let captain = 1;
-  for (let slot = 1; slot < 11; slot++) {
-    if (slots[slot] === squad.captain) captain = slot;
-    else if (slots[captain] !== squad.captain && (skills[slot] as number) > (skills[captain] as number)) captain = slot;
+  const skills = new Float64Array(11 + benchSize);
+  const places = formations[formation]!;
+  for (let slot = 0; slot < slots.length; slot++) {
+    const index = takeBest(slot < 11 ? places[slot]!.positionGroup : bench[slot - 11]!);
+    slots[slot] = index;
+    skills[slot] = squad.skills[index]!;
   }
+  // The best player on the field replaces a captain who is not in the team.
+  const starter = slots.subarray(0, 11).indexOf(squad.captain);
+  const captain = starter >= 0 ? starter : skills.indexOf(Math.max(...skills.subarray(1, 11)), 1);
   let cachedTakers: readonly number[] | undefined;
   return {
     formation,
@@ -112,9 +102,9 @@ export function lineUp(stream: Random, squad: SquadSkills): LineUp {
   };
 
   function penaltyPriority(slot: number): number {
-    const index = slots[slot] as number;
-    const line = squadLines[index] as PositionGroup;
+    const index = slots[slot]!;
+    const line = squadLines[index]!;
     const base = line === "Attacker" ? 1 : line === "Midfielder" ? 0.8 : line === "Defender" ? 0.3 : 0;
-    return index === squad.penaltyTaker ? 10 : base + 0.3 * (skills[slot] as number);
+    return index === squad.penaltyTaker ? 10 : base + 0.3 * skills[slot]!;
   }
 }
