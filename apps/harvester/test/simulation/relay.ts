@@ -1,0 +1,105 @@
+import { EventEmitter } from "node:events";
+import http, { type RequestListener } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import { createRelay, type Relay } from "../../src/relay/relay.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { momentum } from "./service.ts";
+import type { VirtualTime } from "./time.ts";
+
+/** A relay whose connections are in memory. */
+export interface SimulatedRelay {
+  readonly relay: Relay;
+  get(url: string): Promise<{ readonly status: number; readonly body: string }>;
+  /** Connects a reader. @returns what it has received so far */
+  stream(from: number): { text(): string };
+}
+
+/** Starts a relay that reads from a store. */
+export async function startRelay(store: SqlStore, time: VirtualTime): Promise<SimulatedRelay> {
+  let listener: RequestListener = () => undefined;
+  const { createServer } = http;
+  const server = Object.assign(new EventEmitter(), {
+    listen: (_port: number, _host: string, listening: () => void) => listening(),
+    address: () => ({ address: "127.0.0.1", family: "IPv4", port: 1 }),
+    close: (closed: () => void) => closed(),
+    closeAllConnections: () => undefined,
+  });
+  http.createServer = ((_options: object, handle: RequestListener) => {
+    listener = handle;
+    return server;
+  }) as typeof createServer;
+  syncBuiltinESMExports();
+  let relay: Relay;
+  try {
+    relay = createRelay({ store, now: () => Math.floor(time.now), intervalMs: 1000 });
+  } finally {
+    http.createServer = createServer;
+    syncBuiltinESMExports();
+  }
+  await relay.listen();
+  const send = (url: string): FakeResponse => {
+    const response = new FakeResponse();
+    listener({ url, method: "GET", headers: {} } as never, response as never);
+    return response;
+  };
+  return {
+    relay,
+    get: async (url) => {
+      const response = send(url);
+      await response.ended;
+      return { status: response.status, body: response.text() };
+    },
+    stream: (from) => send(`/stream?feed=${momentum}&payload=none&from=${from}`),
+  };
+}
+
+class FakeResponse extends EventEmitter {
+  status = 0;
+  headersSent = false;
+  destroyed = false;
+  readonly writableLength = 0;
+  readonly writableNeedDrain = false;
+  readonly ended: Promise<void>;
+  #end = (): void => undefined;
+  readonly #chunks: string[] = [];
+
+  constructor() {
+    super();
+    this.ended = new Promise((resolve) => (this.#end = resolve));
+  }
+
+  text(): string {
+    return this.#chunks.join("");
+  }
+
+  removeHeader(): void {
+    // The headers of a reply are not sent.
+  }
+
+  writeHead(status: number): void {
+    this.status = status;
+    this.headersSent = true;
+  }
+
+  write(chunk: Buffer | string): boolean {
+    if (!this.destroyed) this.#chunks.push(String(chunk));
+    return true;
+  }
+
+  end(chunk?: Buffer | string): void {
+    if (chunk !== undefined) this.write(Buffer.from(chunk));
+    this.destroy();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.#end();
+    this.emit("close");
+  }
+}
+
+/** Positions of the messages that a reader has received. */
+export function readPositions(text: string): number[] {
+  return [...text.matchAll(/^id: (\d+)\nevent/gm)].map(([, position]) => Number(position));
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sharedFolder } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { simulateDay, type Engine } from "./day.ts";
+import { defects } from "./defects.ts";
+import { createTemplate } from "./stores.ts";
+
+/** Days of one test. */
+const DAYS_PER_TEST = 10;
+/** Days in which a removed guard must be found. */
+const DAYS_PER_DEFECT = 12;
+
+/**
+ * Defines the tests of one engine. `SDF_SEED` is the seed of the first day, `SDF_DAYS` the number of days.
+ *
+ * @param days - Number of days in CI; a hundred times as many in the nightly run
+ */
+export function simulateDays(engine: Engine, days: number): void {
+  allowLongTests();
+  const first = Number(process.env["SDF_SEED"] ?? 1);
+  const count = Number(process.env["SDF_DAYS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? days : 100 * days));
+  const folder = sharedFolder();
+  process.once("exit", () => folder.remove());
+  const template = join(folder.path, "template.db");
+  const created = createTemplate(template);
+
+  describe(`simulated match days, ${engine}`, () => {
+    const starts = Array.from(
+      { length: Math.ceil(count / DAYS_PER_TEST) },
+      (_, index) => first + index * DAYS_PER_TEST,
+    );
+    it.each(starts)("keep every guarantee, from seed %i", async (start) => {
+      await created;
+      let polls = 0;
+      for (let seed = start; seed < Math.min(start + DAYS_PER_TEST, first + count); seed++) {
+        const day = await simulateDay(seed, engine, template);
+        const command = `SDF_SEED=${seed} SDF_DAYS=1 npx vitest run test/simulation/${engine}`;
+        expect(day.violations, `${command}\n${day.log.join("\n")}`).toEqual([]);
+        polls += day.polls;
+      }
+      expect(polls).toBeGreaterThan(0);
+    });
+
+    it("are equal for equal seeds", async () => {
+      await created;
+      expect(await simulateDay(first, engine, template)).toEqual(await simulateDay(first, engine, template));
+    });
+
+    it.each(defects.filter((each) => each.engine === engine))("find a removed guard: $name", async (defect) => {
+      await created;
+      const found: string[] = [];
+      for (let seed = 1; seed <= DAYS_PER_DEFECT && !found.some((text) => defect.found.test(text)); seed++)
+        found.push(...(await simulateDay(seed, engine, template, defect)).violations);
+      expect(found).toContainEqual(expect.stringMatching(defect.found));
+    });
+  });
+}

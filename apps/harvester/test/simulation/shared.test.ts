@@ -1,0 +1,3 @@
+import { simulateDays } from "./run-days.ts";
+
+simulateDays("shared", 40);

@@ -1,0 +1,220 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Error of every operation of a process that was killed. */
+export class Killed extends Error {}
+
+/** Clocks of a machine. */
+export class Machine {
+  /** Milliseconds by which its time of day is ahead. */
+  wallErrorMs = 0;
+  boot = 1;
+  bootedAt: number;
+
+  constructor(now: number) {
+    this.bootedAt = now - 3_600_000;
+  }
+}
+
+/** A process of the simulation. Its timers, statements and requests belong to it through the asynchronous context. */
+export class SimulatedProcess {
+  readonly name: string;
+  readonly machine: Machine;
+  isAlive = true;
+  /** End of its pause (SIGSTOP). */
+  resumesAt = -Infinity;
+  /** Number of steps after which the process is killed. */
+  killIn = Infinity;
+  readonly #onKill: (process: SimulatedProcess) => void;
+
+  constructor(name: string, machine: Machine, onKill: (process: SimulatedProcess) => void) {
+    this.name = name;
+    this.machine = machine;
+    this.#onKill = onKill;
+  }
+
+  kill(): void {
+    if (!this.isAlive) return;
+    this.#onKill(this);
+    this.isAlive = false;
+  }
+
+  /** Passes a step at which the process may be killed: before and after a statement, a commit, a request, an answer. */
+  step(): void {
+    if (this.isAlive && --this.killIn <= 0) this.kill();
+    if (!this.isAlive) throw new Killed(`${this.name} was killed`);
+  }
+}
+
+/** Waits for a work; if its process was killed, nothing follows. */
+export async function unlessKilled<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Killed) return new Promise<never>(() => undefined);
+    throw error;
+  }
+}
+
+interface Event {
+  at: number;
+  readonly order: number;
+  run: (() => void) | undefined;
+}
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  setInterval: globalThis.setInterval,
+  clearInterval: globalThis.clearInterval,
+  setImmediate: globalThis.setImmediate,
+  dateNow: Date.now,
+  performanceNow: performance.now,
+  random: Math.random,
+};
+
+/** Longest delay of a timer of Node; a longer one counts as 1 ms. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Time that passes from event to event. It replaces timers and clocks of all simulated processes while it is installed. */
+export class VirtualTime {
+  /** True time, milliseconds since the epoch. No process can read it. */
+  now: number;
+  readonly context = new AsyncLocalStorage<SimulatedProcess>();
+  readonly #events: Event[] = [];
+  #turnCallbacks: (() => void)[] = [];
+  #order = 0;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Process that runs now. */
+  get process(): SimulatedProcess | undefined {
+    return this.context.getStore();
+  }
+
+  /** Replaces timers, clocks and random numbers. @returns a function that restores them */
+  install(random: () => number): () => void {
+    const wall = (): number => Math.floor(this.now + (this.process?.machine.wallErrorMs ?? 0));
+    const start = this.now;
+    Object.assign(globalThis, {
+      setTimeout: (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
+        this.#timer(() => run(...values), ms, false),
+      setInterval: (run: () => void, ms = 0) => this.#timer(run, ms, true),
+      clearTimeout: cancel,
+      clearInterval: cancel,
+      setImmediate: (run: (...values: unknown[]) => void, ...values: unknown[]) => {
+        const owner = this.process;
+        // Transactions of a killed process end, with the error of their next statement.
+        this.#turnCallbacks.push(() =>
+          owner?.isAlive === false ? this.context.run(owner, run, ...values) : this.#runIn(owner, () => run(...values)),
+        );
+        return {};
+      },
+    });
+    Date.now = wall;
+    performance.now = () => this.now - (this.process?.machine.bootedAt ?? start);
+    Math.random = random;
+    return () => {
+      const { dateNow, performanceNow, random: realRandom, ...timers } = real;
+      Object.assign(globalThis, timers);
+      Date.now = dateNow;
+      performance.now = performanceNow;
+      Math.random = realRandom;
+    };
+  }
+
+  /** Runs a function at a later time. Functions of a process that is paused wait, those of a killed one do not run. */
+  after(ms: number, run: () => void, owner?: SimulatedProcess): void {
+    this.#add(this.now + ms, () => this.#runIn(owner, run));
+  }
+
+  /** Waits as the environment of the process does. @throws Killed */
+  async wait(ms: number, owner: SimulatedProcess | undefined): Promise<void> {
+    await new Promise<void>((resolve) => this.after(ms, resolve, owner));
+  }
+
+  /** Runs all events up to an instant. */
+  async runUntil(end: number): Promise<void> {
+    for (;;) {
+      await this.settle();
+      const next = this.#events[0];
+      if (next === undefined || next.at > end) break;
+      this.#pop();
+      if (next.run === undefined) continue;
+      this.now = Math.max(this.now, next.at);
+      next.run();
+    }
+    this.now = Math.max(this.now, end);
+  }
+
+  /** Waits until nothing happens without time passing. */
+  async settle(): Promise<void> {
+    do {
+      const due = this.#turnCallbacks;
+      this.#turnCallbacks = [];
+      for (const run of due) run();
+      await new Promise((resolve) => real.setImmediate(resolve));
+    } while (this.#turnCallbacks.length > 0);
+  }
+
+  #runIn(owner: SimulatedProcess | undefined, run: () => void): void {
+    if (owner === undefined) return run();
+    if (!owner.isAlive) return;
+    if (owner.resumesAt > this.now) this.#add(owner.resumesAt, () => this.#runIn(owner, run));
+    else this.context.run(owner, run);
+  }
+
+  #timer(run: () => void, ms: number, isRepeated: boolean): object {
+    const owner = this.process;
+    const delay = ms >= 1 && ms <= MAX_DELAY_MS ? ms : 1;
+    const start = (): Event => this.#add(this.now + delay, () => this.#runIn(owner, fire));
+    const fire = (): void => {
+      if (isRepeated) timer.event = start();
+      run();
+    };
+    const timer = {
+      event: start(),
+      ref: () => timer,
+      unref: () => timer,
+      hasRef: () => false,
+      refresh: () => {
+        timer.event.run = undefined;
+        timer.event = start();
+        return timer;
+      },
+    };
+    return timer;
+  }
+
+  #add(at: number, run: () => void): Event {
+    const event = { at, order: this.#order++, run };
+    const heap = this.#events;
+    let place = heap.push(event) - 1;
+    for (let parent; place > 0 && isBefore(event, heap[(parent = (place - 1) >> 1)]!); place = parent)
+      [heap[place], heap[parent]] = [heap[parent]!, event];
+    return event;
+  }
+
+  #pop(): void {
+    const heap = this.#events;
+    const last = heap.pop()!;
+    if (heap.length === 0) return;
+    heap[0] = last;
+    for (let place = 0; ;) {
+      let child = 2 * place + 1;
+      if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child++;
+      if (child >= heap.length || !isBefore(heap[child]!, last)) return;
+      [heap[place], heap[child]] = [heap[child]!, last];
+      place = child;
+    }
+  }
+}
+
+function isBefore(one: Event, other: Event): boolean {
+  return one.at === other.at ? one.order < other.order : one.at < other.at;
+}
+
+function cancel(timer: { readonly event?: Event } | undefined): void {
+  if (timer?.event !== undefined) timer.event.run = undefined;
+}
