@@ -5,9 +5,41 @@ import type { JournalEntry, LoggedRequest } from "../exchange/exchange.ts";
 import { splitUrl } from "../exchange/redact.ts";
 
 const CHUNK_ROWS = 512;
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 128 * 1024;
 /** Maximum number of bytes of a character of a JavaScript string in UTF-8. */
 const BYTES_PER_CHARACTER = 3;
+
+type Row = readonly (string | number | object | null | undefined)[];
+
+/** Returns the values of a request as they are stored. Names in each row would double its size. */
+function toRow(request: LoggedRequest): Row {
+  const { at, received, method, url, client, feed, format, status, errorCode, polling, bytes, duration } = request;
+  const { faults, nearMiss } = request;
+  return [
+    at,
+    received,
+    method,
+    url,
+    client,
+    feed,
+    format,
+    status,
+    errorCode,
+    polling,
+    bytes,
+    duration,
+    faults,
+    nearMiss,
+  ];
+}
+
+function toRequest(row: Row, world: string, details: LoggedRequest["details"]): LoggedRequest {
+  const [at, received, method, url, client, feed, format, status, errorCode, polling, bytes, duration, ...others] =
+    row.map((value) => value ?? undefined);
+  const [faults, nearMiss] = others;
+  const values = { at, received, method, url, client, feed, format, status, errorCode, polling, bytes, duration };
+  return { ...values, faults, nearMiss, world, details } as LoggedRequest;
+}
 
 /**
  * Consecutive requests of the journal, stored as JSON in one buffer: thousands of objects that live for some minutes
@@ -44,7 +76,7 @@ class JournalChunk {
 
   read(row: number): LoggedRequest {
     const json = this.#text.toString("utf8", this.#ends[row - 1] ?? 0, this.#ends[row]);
-    return { ...(JSON.parse(json) as LoggedRequest), details: this.#details[row] };
+    return toRequest(JSON.parse(json) as Row, this.worlds[row]!, this.#details[row]);
   }
 }
 
@@ -71,7 +103,7 @@ export class Journal {
   readonly addRequest = (request: LoggedRequest): void => {
     this.#last += 1;
     this.#size += 1;
-    const json = JSON.stringify({ ...request, details: undefined });
+    const json = JSON.stringify(toRow(request));
     if (this.#chunks.at(-1)?.add(this.#last, request, json) !== true) {
       const chunk = new JournalChunk(json.length * BYTES_PER_CHARACTER);
       chunk.add(this.#last, request, json);
