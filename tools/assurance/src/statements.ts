@@ -9,7 +9,7 @@ import ts from "typescript-5.9";
 import { parse } from "yaml";
 import { model } from "./model.ts";
 import { repository } from "./repository.ts";
-import type { Member } from "./value/value.ts";
+import { findMember, type Member } from "./value/value.ts";
 
 /** What a table cell of the API documentation states about a field, as spec/statements/README.md describes it. */
 type FieldRow = readonly [requirement: "Y" | "N" | "C" | "_", type: string, extras?: FieldExtras];
@@ -103,28 +103,10 @@ function findFeed(id: string): Feed {
   return feed;
 }
 
-function findMember(root: Element, path: string): Member {
-  let member: Member = root;
-  for (const name of path.split(".")) {
-    const parent: Member = member;
-    if (parent.kind !== "element") throw new Error(`${path}: no members`);
-    const next: Member | undefined = [
-      ...parent.attributes,
-      ...(parent.text === undefined ? [] : [parent.text]),
-      ...parent.elements,
-    ].find((each) => each.name === name);
-    if (next === undefined) throw new Error(`${path} is not in the model`);
-    member = next;
-  }
+function getMember(root: Element, path: string): Member {
+  const member = findMember(root, path);
+  if (member === undefined) throw new Error(`${path} is not in the model`);
   return member;
-}
-
-function hasMember(root: Element, path: string): boolean {
-  try {
-    return findMember(root, path) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 interface Json {
@@ -228,7 +210,7 @@ const aspectWords = {
 /** What every output says about a field has to be what its row states. */
 function checkField(checks: Checks, id: string, path: string, [requirement, type, extras = {}]: FieldRow): void {
   const feed = findFeed(id);
-  const member = findMember(feed.response.root, path);
+  const member = getMember(feed.response.root, path);
   const at = `${id}: ${path}`;
   const isElement = type === "element";
   // The model.
@@ -311,7 +293,7 @@ function toXmlPath(feed: Feed, path: string): string {
   const steps = path.split(".");
   return steps
     .map((name, index) => {
-      const member = findMember(feed.response.root, steps.slice(0, index + 1).join("."));
+      const member = getMember(feed.response.root, steps.slice(0, index + 1).join("."));
       return member.kind === "element" ? member.xmlName : name;
     })
     .join(".");
@@ -364,17 +346,17 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
     case "bare":
       return checks.equal(at, [response.bare?.element, response.bare?.evidence], list);
     case "exists":
-      return checks.equal(at, findMember(response.root, value as string).evidence, "documented");
+      return checks.equal(at, getMember(response.root, value as string).evidence, "documented");
     case "open": {
-      const member = findMember(response.root, value as string);
+      const member = getMember(response.root, value as string);
       const isOpen = member.kind === "element" && member.content === "open";
       return checks.equal(at, [member.required, isOpen, findEvidence(member, "type")], ["N", true, "unknown"]);
     }
     case "without":
-      return checks.equal(at, hasMember(response.root, value as string), false);
+      return checks.equal(at, findMember(response.root, value as string) !== undefined, false);
     case "value": {
       const [path = "", name, meaning] = list;
-      const item = findMember(response.root, path).values?.items.find((each) => each.value === name);
+      const item = getMember(response.root, path).values?.items.find((each) => each.value === name);
       return checks.contains(at, item?.meaning, meaning);
     }
     case "path-kinds": {
@@ -406,7 +388,7 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
       return;
     }
     case "when":
-      return checks.equal(at, findMember(response.root, value as string).when?.data, true);
+      return checks.equal(at, getMember(response.root, value as string).when?.data, true);
     case "path":
       return checks.equal(at, description.path, value);
     case "form":
@@ -506,7 +488,7 @@ function checkServiceField(checks: Checks, service: Service, path: string, [requ
   const [name, body, ...rest] = path.split(".");
   const root = service.endpoints.find((each) => each.name === name)?.[body as "request" | "response"];
   if (root === undefined) throw new Error(`${path} is not in the model`);
-  const member = findMember(root, rest.join("."));
+  const member = getMember(root, rest.join("."));
   checks.equal(path, member.evidence, "documented");
   if (type !== "element") checks.equal(path, member.type, type);
   if (requirement !== "_") checks.equal(path, member.required, requirement);

@@ -50,104 +50,84 @@ function replaceOneMatch(
 }
 
 const startTag = /<([^\s/<>?!]+)((?: [^\s=]+="[^"]*")*)(\/?)>/g;
+const endTag = /<\/([^<>]+)>/g;
 const attribute = / ([^\s=<]+)="([^"<]*)"(?=[^<]*>)/g;
+const key = /(?<=[{,])"(\w+)":/g;
+const text = /(?<=\w":)"(\w+)"(?=[,}])/g;
+
+/** A change of one match of a pattern: its name, the pattern, and the replacement. */
+type Replacement = readonly [name: string, pattern: RegExp, replacement: (...match: string[]) => string];
+
+/** Inserts a text after a start tag, or before an empty element. */
+const besideTag = (name: string, inserted: string): Replacement => [
+  name,
+  startTag,
+  (all) => (all.endsWith("/>") ? inserted + all : all + inserted),
+];
+
+const xmlReplacements: readonly Replacement[] = [
+  ["an end tag is missing", endTag, () => ""],
+  ["an end tag of another name", endTag, (_all, name) => `</${name}s>`],
+  ["a start tag is missing", startTag, (_all, _name, _attributes, empty) => (empty === "/" ? "</a>" : "")],
+  ["an attribute is duplicated", attribute, (all) => all + all],
+  ["no space between attributes", /" (?=[^\s=<]+="[^"<]*"[^<]*>)/g, () => '"'],
+  ["an attribute without quotes", attribute, (_all, name) => ` ${name}=1`],
+  ["an attribute without a value", attribute, (_all, name) => ` ${name}`],
+  ["a quote is missing", attribute, (_all, name, value) => ` ${name}="${value}`],
+  ["< in an attribute", attribute, (_all, name, value) => ` ${name}="<${value}"`],
+  besideTag("a bare ampersand", "&"),
+  besideTag("an entity that is not declared", "&nbsp;"),
+  besideTag("a control character", "\u0001"),
+  besideTag("a comment with --", "<!-- -- -->"),
+  besideTag("]]> in text", "]]>"),
+];
+
+const declaration = /^<\?[^>]*>/;
 
 /** Changes that make XML malformed. */
 export const xmlMarkupMutations: readonly Mutation[] = [
+  ...xmlReplacements.map(([name, pattern, replacement]) =>
+    inXmlText(name, false, (xml, choices) => replaceOneMatch(xml, pattern, choices, replacement)),
+  ),
   inXmlText("the last end tag is missing", false, (xml) =>
     /<\/[^<>]+>\s*$/.test(xml) ? xml.replace(/<\/[^<>]+>\s*$/, "") : undefined,
   ),
-  inXmlText("an end tag is missing", false, (xml, choices) => replaceOneMatch(xml, /<\/[^<>]+>/g, choices, () => "")),
-  inXmlText("an end tag of another name", false, (xml, choices) =>
-    replaceOneMatch(xml, /<\/([^<>]+)>/g, choices, (_all, name) => `</${name}s>`),
-  ),
-  inXmlText("a start tag is missing", false, (xml, choices) =>
-    replaceOneMatch(xml, startTag, choices, (_all, _name, _attributes, empty) => (empty === "/" ? "</a>" : "")),
-  ),
   inXmlText("the document is cut", false, (xml, choices) => xml.slice(0, 1 + choices.below(xml.trimEnd().length - 1))),
-  inXmlText("an attribute is duplicated", false, (xml, choices) =>
-    replaceOneMatch(xml, attribute, choices, (all) => all + all),
-  ),
-  inXmlText("no space between attributes", false, (xml, choices) =>
-    replaceOneMatch(xml, /" (?=[^\s=<]+="[^"<]*"[^<]*>)/g, choices, () => '"'),
-  ),
-  inXmlText("an attribute without quotes", false, (xml, choices) =>
-    replaceOneMatch(xml, attribute, choices, (_all, name) => ` ${name}=1`),
-  ),
-  inXmlText("an attribute without a value", false, (xml, choices) =>
-    replaceOneMatch(xml, attribute, choices, (_all, name) => ` ${name}`),
-  ),
-  inXmlText("a quote is missing", false, (xml, choices) =>
-    replaceOneMatch(xml, attribute, choices, (_all, name, value) => ` ${name}="${value}`),
-  ),
-  inXmlText("< in an attribute", false, (xml, choices) =>
-    replaceOneMatch(xml, attribute, choices, (_all, name, value) => ` ${name}="<${value}"`),
-  ),
-  inXmlText("a bare ampersand", false, (xml, choices) =>
-    replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `&${all}` : `${all}&`)),
-  ),
-  inXmlText("an entity that is not declared", false, (xml, choices) =>
-    replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `&nbsp;${all}` : `${all}&nbsp;`)),
-  ),
-  inXmlText("a control character", false, (xml, choices) =>
-    replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `\u0001${all}` : `${all}\u0001`)),
-  ),
-  inXmlText("a comment with --", false, (xml, choices) =>
-    replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `<!-- -- -->${all}` : `${all}<!-- -- -->`)),
-  ),
-  inXmlText("]]> in text", false, (xml, choices) =>
-    replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `]]>${all}` : `${all}]]>`)),
-  ),
-  inXmlText(
-    "two root elements",
-    false,
-    (xml) => xml.trimEnd().replace(/^<\?[^>]*>/, "") + xml.replace(/^<\?[^>]*>/, ""),
-  ),
+  inXmlText("two root elements", false, (xml) => xml.trimEnd().replace(declaration, "") + xml.replace(declaration, "")),
   inXmlText("text after the root element", false, (xml) => `${xml}x`),
   inXmlText(
     "white space before the declaration",
     false,
-    (xml) => `\n<?xml version="1.0"?>${xml.replace(/^<\?[^>]*>/, "")}`,
+    (xml) => `\n<?xml version="1.0"?>${xml.replace(declaration, "")}`,
   ),
   inXmlText("a document type declaration", false, (xml) =>
     xml.replace(/^(<\?[^>]*>)?\s*<([^\s/>]+)/, "$1<!DOCTYPE $2><$2"),
   ),
 ];
 
-/** Changes that make JSON malformed. Quotes inside texts are escaped, so `\w":` only matches the end of a key. */
+/** Quotes inside texts are escaped, so `\w":` only matches the end of a key. */
+const jsonReplacements: readonly Replacement[] = [
+  ["a comma before a bracket", /\}\s*$/g, () => ",}"],
+  ["a bracket is missing", /\}\s*$/g, () => ""],
+  ["another bracket", /\}\s*$/g, () => "]"],
+  ["a key without quotes", key, (_all, name) => `${name}:`],
+  ["a key without a value", key, (_all, name) => `"${name}",`],
+  ["single quotes", key, (_all, name) => `'${name}':`],
+  ["a comment", key, (all) => `/* c */${all}`],
+  ["a zero before a number", /(?<=\w":)(-?)([1-9]\d*)(?=[,}])/g, (_all, sign, digits) => `${sign}0${digits}`],
+  ["a plus before a number", /(?<=\w":)([1-9]\d*)(?=[,}])/g, (_all, digits) => `+${digits}`],
+  ["NaN", /(?<=\w":)(-?\d+)(?=[,}])/g, () => "NaN"],
+  ["a line end in a text", text, (_all, content) => `"${content}\n"`],
+  ["an invalid escape", text, (_all, content) => `"${content}\\x41"`],
+];
+
+/** Changes that make JSON malformed. */
 export const jsonTextMutations: readonly Mutation[] = [
+  ...jsonReplacements.map(([name, pattern, replacement]) =>
+    inJsonText(`JSON: ${name}`, false, (json, choices) => replaceOneMatch(json, pattern, choices, replacement)),
+  ),
   inJsonText("JSON: the document is cut", false, (json, choices) =>
     json.slice(0, 1 + choices.below(json.trimEnd().length - 1)),
-  ),
-  inJsonText("JSON: a comma before a bracket", false, (json) => json.replace(/\}\s*$/, ",}")),
-  inJsonText("JSON: a bracket is missing", false, (json) => json.replace(/\}\s*$/, "")),
-  inJsonText("JSON: another bracket", false, (json) => json.replace(/\}\s*$/, "]")),
-  inJsonText("JSON: a key without quotes", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=[{,])"(\w+)":/g, choices, (_all, key) => `${key}:`),
-  ),
-  inJsonText("JSON: a key without a value", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=[{,])"(\w+)":/g, choices, (_all, key) => `"${key}",`),
-  ),
-  inJsonText("JSON: single quotes", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=[{,])"(\w+)":/g, choices, (_all, key) => `'${key}':`),
-  ),
-  inJsonText("JSON: a comment", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=[{,])"(\w+)":/g, choices, (all) => `/* c */${all}`),
-  ),
-  inJsonText("JSON: a zero before a number", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=\w":)(-?)([1-9]\d*)(?=[,}])/g, choices, (_all, sign, digits) => `${sign}0${digits}`),
-  ),
-  inJsonText("JSON: a plus before a number", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=\w":)([1-9]\d*)(?=[,}])/g, choices, (_all, digits) => `+${digits}`),
-  ),
-  inJsonText("JSON: NaN", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=\w":)(-?\d+)(?=[,}])/g, choices, () => "NaN"),
-  ),
-  inJsonText("JSON: a line end in a text", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=\w":)"(\w+)"(?=[,}])/g, choices, (_all, text) => `"${text}\n"`),
-  ),
-  inJsonText("JSON: an invalid escape", false, (json, choices) =>
-    replaceOneMatch(json, /(?<=\w":)"(\w+)"(?=[,}])/g, choices, (_all, text) => `"${text}\\x41"`),
   ),
   inJsonText("JSON: an unpaired surrogate", true, (json) =>
     json.replace(/^\{/, '{"undocumentedName":"\\ud83d",').replace(",}", "}"),

@@ -14,6 +14,17 @@ export function listMembers(element: Element): readonly Member[] {
   return [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements];
 }
 
+/** Finds a member by the names on its path, joined by dots. */
+export function findMember(root: Element, path: string): Member | undefined {
+  return path
+    .split(".")
+    .reduce<Member | undefined>(
+      (parent, name) =>
+        parent?.kind === "element" ? listMembers(parent).find((each) => each.name === name) : undefined,
+      root,
+    );
+}
+
 /** True if the spec requires a member. A member of an optional wrapper is optional. */
 export function isRequired(member: Member): boolean {
   return (

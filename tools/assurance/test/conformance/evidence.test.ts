@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Attribute, Element, Feed, Text } from "@sdf-tools/compiler/link";
+import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { decode } from "@sdf/validators";
 import { liveWinProbability as basketball } from "@sdf/validators/basketball/live-win-probability";
 import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
@@ -12,9 +12,7 @@ import { describe, expect, it } from "vitest";
 import { libxmlValidator } from "../../src/judge/validators.ts";
 import { model } from "../../src/model.ts";
 import { fixtureCases, repository } from "../../src/repository.ts";
-
-/** A field of a spec. */
-type Member = Attribute | Text | Element;
+import { findMember, type Member } from "../../src/value/value.ts";
 
 function feed(id: string): Feed {
   const result = model.feeds.find((each) => each.id === id);
@@ -22,20 +20,7 @@ function feed(id: string): Feed {
   return result;
 }
 
-function member(id: string, path: string): Member | undefined {
-  let current: Member = feed(id).response.root;
-  for (const name of path.split(".")) {
-    const next: Member | undefined =
-      current.kind !== "element"
-        ? undefined
-        : [...current.attributes, ...(current.text === undefined ? [] : [current.text]), ...current.elements].find(
-            (each) => each.name === name,
-          );
-    if (next === undefined) return undefined;
-    current = next;
-  }
-  return current;
-}
+const member = (id: string, path: string): Member | undefined => findMember(feed(id).response.root, path);
 
 const text = (id: string, name: string, format: "json" | "xml") => {
   const fixture = fixtureCases([id]).find((each) => each.name === name);
