@@ -1,8 +1,10 @@
 import type { Completion, Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { ALL_CHANGES } from "./defects.ts";
 import { minute, momentum, type Arrival, type SimulatedService } from "./service.ts";
 import type { SimulatedProcess, VirtualTime } from "./time.ts";
+
+/** Limit of the query with which a day reads all changes at its end. */
+export const ALL_CHANGES = 100_000;
 
 /** Settings of the harvester that the guarantees depend on. */
 export interface CheckedSettings {

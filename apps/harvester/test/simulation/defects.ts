@@ -3,6 +3,7 @@ import type { Batch, Session } from "../../src/store/session/session.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { RateWindows } from "../../src/store/sql/rate-windows.ts";
 import { Revisions } from "../../src/worker/revisions.ts";
+import { ALL_CHANGES } from "./checks.ts";
 import type { Defect } from "./day.ts";
 
 /** Replaces a method of a class until the returned function is called. */
@@ -17,9 +18,6 @@ function replace<T extends object, K extends keyof T>(
     prototype[name] = original;
   };
 }
-
-/** Limit of the query with which a day reads all changes at its end. */
-export const ALL_CHANGES = 100_000;
 
 /** Each removes one guard. */
 export const defects: readonly Defect[] = [
