@@ -3,11 +3,11 @@ import { runNode } from "../child.ts";
 import type { DocumentName } from "../documents/catalogue.ts";
 import { repository } from "../repository.ts";
 import type { Memory } from "./memory-process.ts";
-import { formats, type PipelineName } from "./pipelines.ts";
+import { formats, type ComparedName, type PipelineName } from "./pipelines.ts";
 import type { Subject } from "./subject.ts";
 
 /** The other pipelines are compared with the first one. */
-const measured: readonly PipelineName[] = ["parse", "ours-json", "ours-xml", "fast-xml-parser", "saxes"];
+const measured: readonly ComparedName[] = ["parse", "ours-json", "ours-xml", "fast-xml-parser", "saxes"];
 
 /** Memory that a decoded document retains, by pipeline. One run is sufficient, because the results hardly vary. */
 export function measureMemory(

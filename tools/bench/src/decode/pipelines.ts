@@ -22,9 +22,12 @@ export const formats = {
   "ours-check": "json",
 } as const;
 
-export type PipelineName = keyof typeof formats;
+export type ComparedName = keyof typeof formats;
 
-export const pipelineNames = Object.keys(formats) as PipelineName[];
+export const pipelineNames = Object.keys(formats) as ComparedName[];
+
+/** `saxes-tree` is saxes without mapping and validation, so it has another value. */
+export type PipelineName = ComparedName | "saxes-tree";
 
 const toText = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 const parse = (bytes: Uint8Array): unknown => JSON.parse(toText(bytes));
@@ -39,6 +42,10 @@ export async function loadPipeline(name: PipelineName, feed: string, folder: str
     }
     case "saxes":
       return xmlPeer((await import("./peers/saxes.ts")).readWithSaxes, feed, folder);
+    case "saxes-tree": {
+      const { parseTree } = await import("./peers/saxes.ts");
+      return { prepare: unchanged, run: (bytes: Uint8Array) => parseTree(toText(bytes)) };
+    }
     case "parse":
       return { prepare: unchanged, run: parse };
     case "parse+ajv": {

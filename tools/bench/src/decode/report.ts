@@ -7,17 +7,20 @@ import { measureColdStart } from "./cold.ts";
 import { measureFirstCall } from "./first-call.ts";
 import { installPackages } from "./installed.ts";
 import { measureMemory } from "./memory.ts";
+import { createServed, describeServed } from "./served.ts";
 import { measureSpeed, pipelinesFor, type Extent, type Race } from "./speed.ts";
 import { createSubjects, type Subject } from "./subject.ts";
 import { describeFootprint, describeSpeed } from "./tables.ts";
 import { verify } from "./verify.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
-const parts = ["speed", "footprint"] as const;
+const parts = ["speed", "served", "footprint"] as const;
 
 interface Plan extends Extent {
   readonly coldRounds: number;
   readonly documents: readonly DocumentName[];
+  /** Number of feeds whose documents of the reference server are measured. */
+  readonly served: number;
   /** Document whose memory is measured. */
   readonly kept: DocumentName;
 }
@@ -29,6 +32,7 @@ const plans: Readonly<Record<Size, Plan>> = {
     budget: { warmUp: 600, measure: 200, fewest: 5 },
     coldRounds: 13,
     documents: documentNames,
+    served: Infinity,
     kept: "page",
   },
   quick: {
@@ -36,6 +40,7 @@ const plans: Readonly<Record<Size, Plan>> = {
     budget: { warmUp: 80, measure: 60, fewest: 3 },
     coldRounds: 3,
     documents: documentNames,
+    served: Infinity,
     kept: "page",
   },
   check: {
@@ -43,6 +48,7 @@ const plans: Readonly<Record<Size, Plan>> = {
     budget: { warmUp: 1, measure: 1, fewest: 1 },
     coldRounds: 1,
     documents: ["match"],
+    served: 1,
     kept: "match",
   },
 };
@@ -71,6 +77,12 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
       const races = await compareValues(subjects, workbench);
       report.add(...describeSpeed(measureSpeed(races, workbench.folder, plan, (text) => report.progress(text))));
     }
+    if (options.includes("served")) {
+      const races = createServed(workbench, plan.served);
+      for (const { subject } of races) await workbench.prepareFeed(subject.feed);
+      await verifyRaces(races, workbench);
+      report.add(...describeServed(measureSpeed(races, workbench.folder, plan, (text) => report.progress(text))));
+    }
     if (options.includes("footprint")) {
       await installPackages(workbench.folder);
       report.progress("cold start");
@@ -97,7 +109,8 @@ async function compareValues(subjects: readonly Subject[], workbench: Workbench)
 /** @throws Error if a pipeline gives another value: its figures would not compare */
 async function verifyRaces(races: readonly Race[], { folder }: Workbench): Promise<void> {
   for (const { subject, pipelines } of races) {
-    for (const [pipeline, outcome] of await verify(subject, pipelines, folder)) {
+    const compared = pipelines.filter((name) => name !== "saxes-tree");
+    for (const [pipeline, outcome] of await verify(subject, compared, folder)) {
       if (outcome !== "same value") throw new Error(`${subject.title}, ${subject.format}, ${pipeline}: ${outcome}`);
     }
   }
