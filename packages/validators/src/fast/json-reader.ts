@@ -1,4 +1,4 @@
-import { isExact } from "../json/number.ts";
+import { isExact, losesDigits } from "../json/number.ts";
 import { limits } from "../limits.ts";
 import { setProperty } from "../set-property.ts";
 import { byte, inString, is } from "./bytes.ts";
@@ -265,7 +265,7 @@ export class JsonReader extends Reader {
     if (token === "true" || token === "false") return token === "true";
     number = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(token) ? Number(token) : NaN;
     // The tables keep the digits that a double would lose.
-    return isExact(number) && token.length < 19 ? number : this.giveUp();
+    return isExact(number) && !losesDigits(token) ? number : this.giveUp();
   }
 
   /** Reads a string from its opening quote up to its end. */
