@@ -1,6 +1,6 @@
 /** Kinds of the events of each sport. */
 import type { Sport } from "../core/contract.ts";
-import { playKinds } from "../simulation/american-football/match-log.ts";
+import { playKinds } from "../simulation/american-football/match.ts";
 
 /** Kinds of changes before and during a match of any sport. */
 const changes = ["postponed", "rescheduled", "cancelled", "suspended", "resumed", "end"] as const;

@@ -34,10 +34,14 @@ describe("scenarios of several sports", () => {
     expect(soccer.matches.flatMap(({ scenario }) => scenario ?? [])).toEqual(["goalless-draw"]);
   });
 
-  it("have unique names", () => {
+  it("have unique names, and descriptions of one sentence", () => {
     const names = allScenarios.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(60);
+    for (const { name, sport, sentence } of allScenarios) {
+      expect(name).toMatch(sport === "soccer" ? /^[a-z-]+$/ : new RegExp(`^${sport}-[a-z-]+$`));
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
     for (const { name, sport } of allScenarios.filter((each) => each.sport !== "soccer"))
       expect(name.startsWith(`${sport}-`)).toBe(true);
   });

@@ -10,7 +10,7 @@ import type {
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import type { Decision, PreGame } from "../../models/american-football/index.ts";
-import { playKinds, type MatchLog } from "../../simulation/american-football/match-log.ts";
+import { playKinds, type MatchLog } from "../../simulation/american-football/match.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import { matchState, secondsPlayed, type MatchState } from "../../simulation/american-football/state.ts";

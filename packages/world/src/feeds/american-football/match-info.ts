@@ -8,8 +8,9 @@ import { uuid } from "../../core/ids.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import type { MatchState } from "../../simulation/american-football/state.ts";
-import { homeCountry as country, type Team } from "../../simulation/american-football/teams.ts";
+import type { Team } from "../../simulation/american-football/teams.ts";
 import type { FootballWorld } from "../../simulation/american-football/world.ts";
+import { homeCountry as country } from "../../simulation/leagues/teams.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
@@ -78,7 +79,7 @@ function contestant(
     name: team.name,
     position: side === 0 ? "home" : "away",
     nickname: team.nickname,
-    location: team.location,
+    location: team.place,
     abbreviation: team.code,
     playoffSeed: seed > 0 ? seed : undefined,
     country: countryReference,
@@ -86,13 +87,13 @@ function contestant(
 }
 
 function venue(
-  { venue: each }: Team,
+  { place, venue: each }: Team,
   countryId: string,
 ): Omit<NonNullable<GoForTwoPredictionsMatchInfo["venue"]>, "neutral"> {
   return {
     id: each.id,
     name: each.name,
-    city: each.city,
+    city: place,
     state: each.state,
     country: country.name,
     zipcode: each.zipcode,

@@ -20,7 +20,7 @@ import {
   type SeasonResult,
   type TeamProjection,
 } from "../../models/american-football/index.ts";
-import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
+import type { MatchLog, Side } from "../../simulation/american-football/match.ts";
 import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";
 import { groupTeams, type Season } from "../../simulation/american-football/season.ts";
 import { lastDailyRun } from "../answers.ts";

@@ -8,12 +8,8 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
-import {
-  conferenceNames,
-  divisionNames,
-  homeCountry as country,
-  type Team,
-} from "../../simulation/american-football/teams.ts";
+import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
+import { homeCountry as country } from "../../simulation/leagues/teams.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 import { noDataError } from "../answers.ts";
 import type { FootballData } from "./match-info.ts";
@@ -74,7 +70,7 @@ function teamDocument(world: FootballData, team: Team, projection: TeamProjectio
     teamType: "default",
     areaId: areaId(world.seed, country.code),
     area: country.name,
-    city: team.location,
+    city: team.place,
     predicted: [
       { type: "Wins", value: projection.wins.toFixed(1) },
       { type: "Losses", value: projection.losses.toFixed(1) },

@@ -11,7 +11,7 @@ import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import type { Game } from "../../simulation/basketball/league.ts";
+import type { Game } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import {
   matchState,
@@ -20,8 +20,8 @@ import {
   secondsPlayed,
   type MatchState,
 } from "../../simulation/basketball/state.ts";
-import { homeCountry as country } from "../../simulation/basketball/teams.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
+import { homeCountry as country } from "../../simulation/leagues/teams.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
 

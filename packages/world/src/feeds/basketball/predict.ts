@@ -16,7 +16,7 @@ import {
   type MatchState,
   type TeamRatings,
 } from "../../models/basketball/index.ts";
-import type { Game } from "../../simulation/basketball/league.ts";
+import type { Game } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { regularSeconds, type MatchLog } from "../../simulation/basketball/simulate-match.ts";
 import { lastDailyRun } from "../answers.ts";

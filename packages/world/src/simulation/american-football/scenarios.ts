@@ -1,64 +1,49 @@
-import { playKinds, type PlayKind, type MatchLog } from "./match-log.ts";
 /**
  * Scenarios of American football matches. Those with a condition use rejection sampling: they are deterministic and
  * differ between worlds.
  */
+import { changeScenarios, findDeficit, readMargin, type MatchScenario } from "../leagues/scenarios.ts";
+import { playKinds, type MatchLog, type PlayKind } from "./match.ts";
 import type { Game } from "./schedule.ts";
 
-export interface FootballScenario {
-  readonly name: string;
-  /** Description in one sentence, for display. */
-  readonly meaning: string;
-  /**
-   * Returns true for games that the scenario can be assigned to. Without a named fixture, the first such game of the
-   * season is used.
-   */
-  readonly fits: (game: Game) => boolean;
-  /** Returns true for acceptable match logs. */
-  readonly accept?: (log: MatchLog) => boolean;
-  /** Change outside the simulation. */
-  readonly change?: "postponed" | "cancelled" | "unknown-contestants" | "unknown-time";
-  /** Reduces the difference in strength: 0 keeps it, 1 makes the sides equal. */
-  readonly equalisation?: number;
-}
+export type FootballScenario = MatchScenario<Game, MatchLog>;
 
 const isRegular = (game: Game): boolean => game.origin.kind === "teams";
-const isPlayoff = (game: Game): boolean => game.origin.kind !== "teams";
 
 export const footballScenarios: readonly FootballScenario[] = [
   {
     name: "american-football-tie",
     meaning: "The match is still level after overtime.",
     fits: isRegular,
-    accept: (log) => margin(log) === 0,
+    accept: (log) => readMargin(log) === 0,
     equalisation: 0.9,
   },
   {
     name: "american-football-overtime",
     meaning: "The match is decided in overtime.",
     fits: isRegular,
-    accept: (log) => lastPeriod(log) > 4 && margin(log) !== 0,
+    accept: (log) => findLastPeriod(log) > 4 && readMargin(log) !== 0,
     equalisation: 0.7,
   },
   {
     name: "american-football-playoff-overtime",
     meaning: "A play-off match goes to overtime and has a winner.",
-    fits: isPlayoff,
-    accept: (log) => lastPeriod(log) > 4,
+    fits: (game) => !isRegular(game),
+    accept: (log) => findLastPeriod(log) > 4,
     equalisation: 0.8,
   },
   {
     name: "american-football-comeback",
     meaning: "A side wins after a deficit of seventeen points.",
     fits: isRegular,
-    accept: (log) => winnerDeficit(log) >= 17,
+    accept: (log) => findDeficit(log) >= 17,
     equalisation: 0.9,
   },
   {
     name: "american-football-onside-comeback",
     meaning: "A side recovers an onside kick in the last quarter and wins.",
     fits: isRegular,
-    accept: (log) => hasOnsideComeback(log),
+    accept: (log) => listLatePlays(log, "onside-kick", 900).some((play) => readMargin(log) * findSign(log, play) > 0),
     equalisation: 1,
   },
   {
@@ -66,7 +51,7 @@ export const footballScenarios: readonly FootballScenario[] = [
     meaning: "A fourth down within two yards of the goal line fails in the last quarter.",
     fits: isRegular,
     accept: (log) =>
-      playIndices(log).some(
+      listPlays(log).some(
         (play) =>
           log.down[play] === 4 &&
           log.yardLine[play]! <= 2 &&
@@ -88,16 +73,9 @@ export const footballScenarios: readonly FootballScenario[] = [
     meaning: "A field goal in the last seconds of regular time wins the match.",
     fits: isRegular,
     accept: (log) =>
-      lastPeriod(log) === 4 &&
-      playIndices(log).some(
-        (play) =>
-          isKind(log, play, "field-goal") &&
-          log.succeeded[play] === 1 &&
-          log.period[play] === 4 &&
-          log.secondsLeft[play]! <= 8 &&
-          Math.abs(margin(log)) <= 3 &&
-          play >= log.length - 3,
-      ),
+      findLastPeriod(log) === 4 &&
+      Math.abs(readMargin(log)) <= 3 &&
+      listLatePlays(log, "field-goal", 8).some((play) => play >= log.length - 3),
     equalisation: 0.9,
   },
   {
@@ -106,38 +84,22 @@ export const footballScenarios: readonly FootballScenario[] = [
     fits: isRegular,
     accept: (log) => log.home[log.length - 1] === 0 || log.away[log.length - 1] === 0,
   },
-  {
-    name: "american-football-postponed",
-    meaning: "The match is postponed on its day and played two days later.",
-    fits: isRegular,
-    change: "postponed",
-  },
-  {
-    name: "american-football-cancelled",
-    meaning: "The match is cancelled and not played.",
-    fits: isRegular,
-    change: "cancelled",
-  },
-  {
-    name: "american-football-unknown-contestants",
-    meaning: "The contestants are not known before the day of the match.",
-    fits: isRegular,
-    change: "unknown-contestants",
-  },
-  {
-    name: "american-football-unknown-time",
-    meaning: "The time of the match is not confirmed before its day.",
-    fits: isRegular,
-    change: "unknown-time",
-  },
+  ...changeScenarios<Game>("american-football", isRegular, "The time of the match is not confirmed before its day."),
 ];
 
-function playIndices(log: MatchLog): readonly number[] {
+function listPlays(log: MatchLog): readonly number[] {
   return Array.from({ length: log.length }, (_, play) => play);
 }
 
-function isKind(log: MatchLog, play: number, kind: PlayKind): boolean {
-  return playKinds[log.kind[play]!] === kind;
+/** Successful plays of a kind in the last seconds of regular time. */
+function listLatePlays(log: MatchLog, kind: PlayKind, seconds: number): readonly number[] {
+  return listPlays(log).filter(
+    (play) =>
+      playKinds[log.kind[play]!] === kind &&
+      log.succeeded[play] === 1 &&
+      log.period[play] === 4 &&
+      log.secondsLeft[play]! <= seconds,
+  );
 }
 
 /** True if a fourth down was a run or a pass, not a kick. */
@@ -145,47 +107,23 @@ export function isScrimmagePlay(log: MatchLog, play: number): boolean {
   return ["run", "pass", "incomplete", "sack", "interception", "fumble"].includes(playKinds[log.kind[play]!]!);
 }
 
-function margin(log: MatchLog): number {
-  return log.home[log.length - 1]! - log.away[log.length - 1]!;
-}
-
-function lastPeriod(log: MatchLog): number {
+function findLastPeriod(log: MatchLog): number {
   return log.period[log.length - 1]!;
 }
 
-/** Largest deficit of the winner. */
-function winnerDeficit(log: MatchLog): number {
-  const sign = Math.sign(margin(log));
-  return Math.max(0, ...playIndices(log).map((play) => -sign * (log.home[play]! - log.away[play]!)));
-}
-
-function hasOnsideComeback(log: MatchLog): boolean {
-  const sign = Math.sign(margin(log));
-  return playIndices(log).some(
-    (play) =>
-      isKind(log, play, "onside-kick") &&
-      log.succeeded[play] === 1 &&
-      log.period[play] === 4 &&
-      sign !== 0 &&
-      (log.side[play] === 0 ? 1 : -1) === sign,
-  );
+/** Sign of the margin of the side of a play. */
+function findSign(log: MatchLog, play: number): 1 | -1 {
+  return log.side[play] === 0 ? 1 : -1;
 }
 
 function isTwoPointWin(log: MatchLog): boolean {
-  const final = margin(log);
+  const final = readMargin(log);
   return (
-    lastPeriod(log) === 4 &&
-    playIndices(log).some((play) => {
-      if (
-        !isKind(log, play, "two-point") ||
-        log.succeeded[play] !== 1 ||
-        log.period[play] !== 4 ||
-        log.secondsLeft[play]! > 120
-      )
-        return false;
-      const sign = log.side[play] === 0 ? 1 : -1;
+    findLastPeriod(log) === 4 &&
+    listLatePlays(log, "two-point", 120).some((play) => {
+      const lead = findSign(log, play) * final;
       // The lead of one or two points after the conversion is the final margin.
-      return sign * final > 0 && sign * final <= 2 && log.home[play]! - log.away[play]! === final;
+      return lead > 0 && lead <= 2 && log.home[play]! - log.away[play]! === final;
     })
   );
 }

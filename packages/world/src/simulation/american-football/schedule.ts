@@ -12,7 +12,8 @@ import {
   type SeasonOptions,
   type Stage,
 } from "../leagues/schedule.ts";
-import { conferenceNames, createTeams, homeCountry as country, strengthDeviation, type Team } from "./teams.ts";
+import { homeCountry as country } from "../leagues/teams.ts";
+import { conferenceNames, createTeams, strengthDeviation, type Team } from "./teams.ts";
 
 /** Number of calendars for which a season reserves identifiers of the statistics service. */
 export const leaguesPerSeason = 100;
@@ -45,99 +46,47 @@ export const playoffTeams = 7;
 const publicationLeadTime = 120 * day;
 const playoffRounds = ["Wild Card Round", "Divisional Round", "Conference Championship", "Championship Game"] as const;
 
-/** Seventeen rounds in which every team plays, as pairs of home and away team. */
-function rounds(seed: string, key: string, year: number): [home: number, away: number][][] {
-  const team = (conference: number, division: number, place: number): number => conference * 16 + division * 4 + place;
-  const roundCandidates: { readonly pairs: [number, number][]; readonly division: boolean }[] = [];
-  // Two games against each team of the own division.
-  for (let turn = 0; turn < 6; turn++) {
-    const pairs: [number, number][] = [];
-    for (let each = 0; each < 8; each++) {
-      const divisionTeams = [0, 1, 2, 3].map((place) => team(each >> 2, each & 3, place));
-      const opponentPlace = (turn % 3) + 1;
-      const otherPlaces = [1, 2, 3].filter((place) => place !== opponentPlace);
-      const games: [number, number][] = [
-        [divisionTeams[0]!, divisionTeams[opponentPlace]!],
-        [divisionTeams[otherPlaces[0]!]!, divisionTeams[otherPlaces[1]!]!],
-      ];
-      for (const [a, b] of games) pairs.push(turn < 3 === ((a + (turn % 3)) % 2 === 0) ? [a, b] : [b, a]);
-    }
-    roundCandidates.push({ pairs, division: true });
-  }
-  // One game against each team of one other division of the conference, and of one division of the other conference.
-  const divisionOffset = (year % 3) + 1;
-  const conferenceOffset = year % 4;
-  for (let turn = 0; turn < 4; turn++) {
-    const conferencePairs: [number, number][] = [];
-    const interConferencePairs: [number, number][] = [];
-    for (let place = 0; place < 4; place++) {
-      for (const conference of [0, 1]) {
-        for (const division of [0, 1, 2, 3]) {
-          const otherDivision = division ^ divisionOffset;
-          if (division > otherDivision) continue;
-          conferencePairs.push([
-            team(conference, division, place),
-            team(conference, otherDivision, (place + turn) % 4),
-          ]);
-        }
-      }
-      for (const division of [0, 1, 2, 3]) {
-        interConferencePairs.push([
-          team(0, division, place),
-          team(1, (division + conferenceOffset) % 4, (place + turn) % 4),
-        ]);
-      }
-    }
-    roundCandidates.push({ pairs: conferencePairs, division: false }, { pairs: interConferencePairs, division: false });
-  }
-  // Games against teams of equal place in the remaining divisions.
-  for (const offset of [1, 2, 3].filter((each) => each !== divisionOffset)) {
-    const pairs: [number, number][] = [];
-    for (const conference of [0, 1]) {
-      for (const division of [0, 1, 2, 3].filter((each) => each < (each ^ offset))) {
-        for (let place = 0; place < 4; place++)
-          pairs.push([team(conference, division, place), team(conference, division ^ offset, place)]);
-      }
-    }
-    roundCandidates.push({ pairs, division: false });
-  }
-  const extraPairs: [number, number][] = [];
-  for (const division of [0, 1, 2, 3])
-    for (let place = 0; place < 4; place++) {
-      extraPairs.push([team(0, division, place), team(1, (division + conferenceOffset + 2) % 4, place)]);
-    }
-  roundCandidates.push({ pairs: extraPairs, division: false });
-  const stream = random(seed, "american-football", key, "schedule", year);
-  const order = stream.shuffle(roundCandidates.filter((each, index) => !(each.division && index === 5)));
-  // The season ends with games within the divisions.
-  const rounds = [...order, roundCandidates[5]!].map(({ pairs, division }) =>
-    stream.shuffle(pairs).map(([a, b]) => ({ sides: !division && stream.chance(0.5) ? [b, a] : [a, b], division })),
-  );
-  balanceHomeGames(rounds.flat());
-  return rounds.map((pairs) => pairs.map(({ sides }): [number, number] => [sides[0]!, sides[1]!]));
-}
+/** Number of bits that are set, modulo 2. */
+const parity = (bits: number): number => (bits === 0 ? 0 : (bits & 1) ^ parity(bits >> 1));
 
-/** Swaps sides of games between divisions until every team has eight or nine home games. */
-function balanceHomeGames(games: readonly { readonly sides: number[]; readonly division: boolean }[]): void {
-  const homeGames = new Int8Array(32);
-  for (const { sides } of games) homeGames[sides[0]!]!++;
-  const swappable = games.filter((each) => !each.division);
-  for (let turn = 0; turn < 5000; turn++) {
-    const most = homeGames.indexOf(Math.max(...homeGames));
-    const least = homeGames.indexOf(Math.min(...homeGames));
-    if (homeGames[most]! <= 9 && homeGames[least]! >= 8) return;
-    const hasTooMany = homeGames[most]! > 9;
-    const candidateGames = swappable.filter(({ sides }) => (hasTooMany ? sides[0] === most : sides[1] === least));
-    // Prefers the opponent with the best balance. Equal candidates are rotated, so that swaps spread.
-    const imbalance = ({ sides }: (typeof candidateGames)[number]): number =>
-      hasTooMany ? homeGames[sides[1]!]! : -homeGames[sides[0]!]!;
-    const lowest = Math.min(...candidateGames.map(imbalance));
-    const candidates = candidateGames.filter((each) => imbalance(each) === lowest);
-    const { sides } = candidates[turn % candidates.length]!;
-    homeGames[sides[0]!]!--;
-    homeGames[sides[1]!]!++;
-    sides.reverse();
-  }
+/**
+ * Seventeen rounds in which every team plays, as pairs of home and away team. The bits of a team number are its
+ * conference, division and place (1, 2 and 2 bits). In a round, all teams play the team whose number differs by the same
+ * bits: twice each other place of the division, all places of another division of both conferences, and the same place
+ * of the remaining divisions.
+ */
+function createRounds(seed: string, key: string, year: number): [home: number, away: number][][] {
+  const stream = random(seed, "american-football", key, "schedule", year);
+  const ownConference = [4, 8, 12];
+  const [all, ...same] = [...ownConference.slice(year % 3), ...ownConference.slice(0, year % 3)] as [
+    number,
+    number,
+    number,
+  ];
+  const other = 16 + 4 * (year % 4);
+  const places = [0, 1, 2, 3];
+  const differences = [
+    ...stream.shuffle([...places.map((place) => all + place), ...places.map((place) => other + place), ...same]),
+    // A second division of the other conference.
+    other ^ 8,
+  ];
+  const playRound = (difference: number, selector: number, value: number): [home: number, away: number][] =>
+    Array.from({ length: 32 }, (_, home) => home)
+      .filter((home) => parity(home & selector) === value)
+      .map((home) => [home, home ^ difference]);
+  // In two rounds with one selector, every team has one home game: it selects one of the sides in both.
+  const playTwice = (one: number, another: number): [home: number, away: number][][] => {
+    const selectors = Array.from({ length: 31 }, (_, bits) => bits + 1).filter(
+      (bits) => parity(bits & one) === 1 && parity(bits & another) === 1,
+    );
+    const selector = stream.pick(selectors);
+    return [playRound(one, selector, 0), playRound(another, selector, 1)];
+  };
+  const pairs = Array.from({ length: 5 }, (_, pair) => playTwice(differences[2 * pair]!, differences[2 * pair + 1]!));
+  const [first, ...division] = stream.shuffle([1, 2, 3]).flatMap((difference) => playTwice(difference, difference));
+  const [single] = playTwice(differences[10]!, differences[10]!);
+  // The season ends with games within the divisions.
+  return [...stream.shuffle([...pairs.flat(), ...division, single!]), first!].map((games) => stream.shuffle(games));
 }
 
 export function createLeague(options: SeasonOptions): League {
@@ -207,7 +156,7 @@ export function createLeague(options: SeasonOptions): League {
     games.push(game);
     return game;
   };
-  const allRounds = rounds(seed, key, year);
+  const allRounds = createRounds(seed, key, year);
   const byes = 8;
   for (let week = 1; week <= regularWeeks; week++) {
     // One round is split between two weeks, so that every team has a week off.

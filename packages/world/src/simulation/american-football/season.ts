@@ -4,11 +4,9 @@ import { minute } from "../../core/dates.ts";
 import { type Random } from "../../core/random.ts";
 import { addResult, createTables, orderConferences } from "../../models/american-football/index.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
-import { type MatchLog, type MatchPlan } from "./match-log.ts";
-import { findAttempt, withRequiredScore, type FoundAttempt } from "./required-score.ts";
+import { simulateMatch, type MatchLog, type MatchPlan } from "./match.ts";
 import { type FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
-import { simulateMatch } from "./simulate-match.ts";
 import { type Team } from "./teams.ts";
 
 /** Result of a game for the tables: team indices and points. */
@@ -51,12 +49,17 @@ export const homeAdvantage = 2.1;
 const formDeviation = 2.6;
 /** Approximate size of a play in a log. */
 const bytesPerPlay = 22;
+/** Mean points of a side, and the largest edge that the simulation is made for. */
+const averagePoints = 22.5;
+const maximumEdge = 25;
+/** Number of simulations in which a required score is searched. */
+const MAX_ATTEMPTS = 4000;
 
 export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenario> {
   protected readonly minimumDuration = 90 * minute;
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
-  /** Simulations that end with the required scores of games. The overrides of a season do not change. */
-  readonly #attempts = new Map<number, FoundAttempt>();
+  /** Numbers of the simulations that end with the required scores of games; -1 if none does. */
+  readonly #attempts = new Map<number, number>();
 
   constructor(
     seed: string,
@@ -133,23 +136,38 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
       start: start + stream.int(4) * minute,
       receiver: stream.chance(0.5) ? 0 : 1,
     };
+    const adjust = (score: readonly number[]): MatchPlan => {
+      const [home, away] = score.map((points) => Math.max(-maximumEdge, Math.min(maximumEdge, points - averagePoints)));
+      return { ...plan, edge: [home!, away!] };
+    };
     return {
       simulate: (own) => simulateMatch(plan, own),
-      withScore: (score, _simulated, _at, streamOf) =>
-        withRequiredScore(plan, score, streamOf, runAll(this.#findAttempt(game, plan, score, streamOf))),
-      prepareScore: (score, streamOf) => this.#findAttempt(game, plan, score, streamOf),
+      withScore: (score, _simulated, _at, streamOf) => {
+        const attempt = runAll(this.#findAttempt(game, adjust(score), score, streamOf));
+        if (attempt < 0)
+          throw new RangeError(`none of ${MAX_ATTEMPTS} simulations ends with the score ${score.join("–")}`);
+        return simulateMatch(adjust(score), streamOf(attempt));
+      },
+      prepareScore: (score, streamOf) => this.#findAttempt(game, adjust(score), score, streamOf),
     };
   }
 
-  /** Finds in steps the simulation of a game that ends with its required score, unless it has been found before. */
+  /** Finds in steps the simulation of a game that ends with its required score. The overrides of a season do not change. */
   *#findAttempt(
     game: Game,
     plan: MatchPlan,
-    score: readonly [home: number, away: number],
+    [home, away]: readonly [home: number, away: number],
     streamOf: (attempt: number) => Random,
-  ): Generator<void, FoundAttempt, void> {
-    let result = this.#attempts.get(game.index);
-    if (result === undefined) this.#attempts.set(game.index, (result = yield* findAttempt(plan, score, streamOf)));
-    return result;
+  ): Generator<void, number, void> {
+    const known = this.#attempts.get(game.index);
+    if (known !== undefined) return known;
+    let found = -1;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && found < 0; attempt++) {
+      const log = simulateMatch(plan, streamOf(attempt));
+      if (log.home[log.length - 1] === home && log.away[log.length - 1] === away) found = attempt;
+      yield;
+    }
+    this.#attempts.set(game.index, found);
+    return found;
   }
 }

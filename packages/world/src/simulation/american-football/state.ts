@@ -2,7 +2,7 @@
 import type { Instant } from "../../core/contract.ts";
 import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
-import type { MatchLog } from "./match-log.ts";
+import type { MatchLog } from "./match.ts";
 import type { Game } from "./schedule.ts";
 import type { Season } from "./season.ts";
 

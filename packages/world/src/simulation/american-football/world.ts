@@ -4,7 +4,7 @@ import type { FixtureState, Instant, SportWorld, WorldOptions } from "../../core
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
 import { createLeagueWorld, isScore, type LeagueWorld } from "../leagues/world.ts";
-import { playKinds, type MatchLog } from "./match-log.ts";
+import { playKinds, type MatchLog } from "./match.ts";
 import { footballScenarios, type FootballScenario } from "./scenarios.ts";
 import { createLeague, leaguesPerSeason, type Game, type League } from "./schedule.ts";
 import { Season } from "./season.ts";

@@ -49,11 +49,11 @@ function withPoints(log: MatchLog, first: number, [home, away]: readonly [number
  */
 function readPoints(
   { homePossession, kind }: MatchLog,
-  points: Int16Array,
+  points: MatchLog["home"],
   possession: 0 | 1,
   first: number,
   target: number,
-): Int16Array | undefined {
+): MatchLog["home"] | undefined {
   const gains = points.map((value, play) => value - (play === 0 ? 0 : points[play - 1]!));
   const possessions: number[] = [];
   for (let play = Math.max(1, first); play < gains.length; play++)

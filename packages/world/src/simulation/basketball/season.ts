@@ -3,12 +3,11 @@ import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
 import { LeagueSeason, type GameSimulation, type Result } from "../leagues/season.ts";
-import type { Game, League } from "./league.ts";
-import { playoffField } from "./professional-schedule.ts";
 import { withRequiredScore } from "./required-score.ts";
 import type { BasketballScenario } from "./scenarios.ts";
-import { nationalField } from "./schedule.ts";
+import { nationalField, type Game, type League } from "./schedule.ts";
 import { simulateMatch, type MatchLog } from "./simulate-match.ts";
+import type { Team } from "./teams.ts";
 
 export type { Result } from "../leagues/season.ts";
 
@@ -90,11 +89,16 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
 
   /** Returns the teams of each conference in the order of its final table of the regular season. */
   seeds(): readonly (readonly number[])[] {
-    return (this.#seeds ??= this.#computeSeeds());
+    return (this.#seeds ??= this.league.conferences.map(({ index }) =>
+      this.#rank(
+        ({ series }) => series !== undefined,
+        (team) => team.conference === index,
+      ),
+    ));
   }
 
-  /** Wins of the teams in the counted games of the regular season. Margins in all games break ties. */
-  #wins(isCounted: (game: Game) => boolean): Float64Array {
+  /** Ranks teams by wins in the counted games of the regular season. Margins in all games break ties. */
+  #rank(isCounted: (game: Game) => boolean, isRanked: (team: Team) => boolean): number[] {
     const { teams, games } = this.league;
     const wins = new Float64Array(teams.length);
     for (const game of games) {
@@ -105,25 +109,8 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
       wins[home]! += (homeScore - awayScore) * 1e-5;
       wins[away]! -= (homeScore - awayScore) * 1e-5;
     }
-    return wins;
-  }
-
-  #playoffTeams(): readonly number[] {
-    const wins = this.#wins(() => true);
-    const ranked = this.league.teams.map(({ index }) => index).sort((a, b) => wins[b]! - wins[a]! || a - b);
-    const field = ranked.slice(0, playoffField);
-    return playoffOrder.map((place) => field[place - 1]!);
-  }
-
-  #computeSeeds(): readonly (readonly number[])[] {
-    const { teams, conferences } = this.league;
-    const wins = this.#wins(({ series }) => series !== undefined);
-    return conferences.map((conference) =>
-      teams
-        .filter((each) => each.conference === conference.index)
-        .map((each) => each.index)
-        .sort((a, b) => wins[b]! - wins[a]! || a - b),
-    );
+    const ranked = teams.filter(isRanked).map(({ index }) => index);
+    return ranked.sort((a, b) => wins[b]! - wins[a]! || a - b);
   }
 
   /**
@@ -136,13 +123,18 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
 
   #computeField(): readonly number[] {
     const { kind, teams, games, conferenceBrackets, fieldPublishedAt } = this.league;
-    if (kind === "professional") return this.#playoffTeams();
+    if (kind === "professional") {
+      const ranked = this.#rank(
+        () => true,
+        () => true,
+      );
+      return playoffOrder.map((place) => ranked[place - 1]!);
+    }
     const results = games
       .flatMap((game) => (game.origin.kind === "national" ? [] : [this.result(game)]))
       .filter((each) => each.isPlayed && each.end <= fieldPublishedAt);
-    const order = selectionOrder(teams.length, results);
-    const champions = new Set(conferenceBrackets.map((rounds) => this.winner(rounds[rounds.length - 1]![0]!)));
-    return placeField(order, champions);
+    const champions = new Set(conferenceBrackets.map((rounds) => this.winner(rounds.at(-1)![0]!)));
+    return placeField(selectionOrder(teams.length, results), champions);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Instant } from "../../core/contract.ts";
 import { second } from "../../core/dates.ts";
 import { type Random } from "../../core/random.ts";
+import { LogWriter } from "../leagues/play-log.ts";
 
 /** `one-and-one`: the second throw follows only after a good first one. */
 export type FreeThrows = "one-and-one" | "two";
@@ -148,25 +149,30 @@ export interface MatchPlan {
   readonly homeBall: boolean;
 }
 
+const MAX_PLAYS = 700;
+const createColumns = () => ({
+  times: new Float64Array(MAX_PLAYS),
+  /** Period from 1. Overtimes follow the regular periods. */
+  period: new Uint8Array(MAX_PLAYS),
+  /** Seconds remaining in the period. */
+  secondsLeft: new Int16Array(MAX_PLAYS),
+  home: new Int16Array(MAX_PLAYS),
+  away: new Int16Array(MAX_PLAYS),
+  /** 0: start of a period, 1: possession, 2: end of a period. */
+  kind: new Uint8Array(MAX_PLAYS),
+  /** 1 if the home side has possession after the play. */
+  homePossession: new Uint8Array(MAX_PLAYS),
+});
+const writer = new LogWriter(createColumns());
+
 /**
- * Course of a match: one entry per play, in typed arrays, because a season has a quarter of a million plays. A
- * possession is one play, or several: each good free throw is a play of its own.
+ * Course of a match: one entry per play. A possession is one play, or several: each good free throw is a play of its
+ * own.
  */
-export interface MatchLog {
+export type MatchLog = Readonly<ReturnType<typeof createColumns>> & {
   readonly plan: MatchPlan;
   readonly length: number;
-  readonly times: Float64Array;
-  /** Period from 1. Overtimes follow the regular periods. */
-  readonly period: Uint8Array;
-  /** Seconds remaining in the period. */
-  readonly secondsLeft: Int16Array;
-  readonly home: Int16Array;
-  readonly away: Int16Array;
-  /** 0: start of a period, 1: possession, 2: end of a period. */
-  readonly kind: Uint8Array;
-  /** 1 if the home side has possession after the play. */
-  readonly homePossession: Uint8Array;
-}
+};
 
 export const overtimeSeconds = 300;
 export const regularSeconds = 2400;
@@ -176,15 +182,6 @@ export const regularSeconds = 2400;
  * remains. It approximates games with a known spread.
  */
 const madeUpShare = (share: number): number => 0.3 * Math.max(0, share) ** 0.55;
-
-const MAX_PLAYS = 700;
-const times = new Float64Array(MAX_PLAYS);
-const period = new Uint8Array(MAX_PLAYS);
-const secondsLeft = new Int16Array(MAX_PLAYS);
-const homePoints = new Int16Array(MAX_PLAYS);
-const awayPoints = new Int16Array(MAX_PLAYS);
-const kind = new Uint8Array(MAX_PLAYS);
-const homePossession = new Uint8Array(MAX_PLAYS);
 
 /** Points and possessions of both sides in an average college game of men. */
 export const averageGame = { points: 144, possessions: 138 } as const;
@@ -240,7 +237,6 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   const { spread, total, possessions, periods } = plan;
   const periodSeconds = regularSeconds / periods;
   const secondsPerPossession = regularSeconds / possessions;
-  let count = 0;
   let home = 0;
   let away = 0;
   let at = plan.start;
@@ -253,16 +249,11 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
     if (homeBall) home += points;
     else away += points;
   };
-  const add = (type: number, currentPeriod: number, seconds: number): void => {
-    times[count] = at;
-    period[count] = currentPeriod;
-    secondsLeft[count] = seconds;
-    homePoints[count] = home;
-    awayPoints[count] = away;
-    kind[count] = type;
-    homePossession[count] = homeBall ? 1 : 0;
-    count++;
-  };
+  const add = (kind: number, currentPeriod: number, seconds: number): void =>
+    writer.add({
+      ...{ times: at, period: currentPeriod, secondsLeft: seconds, home, away, kind },
+      homePossession: homeBall ? 1 : 0,
+    });
   for (let currentPeriod = 1; currentPeriod <= periods || home === away; currentPeriod++) {
     const isOvertime = currentPeriod > periods;
     const isLastPeriod = currentPeriod >= periods;
@@ -334,22 +325,12 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
       } else throwFree(throws, tactic === "foul" ? freeThrow.chosen : freeThrow.any);
       homeBall = !homeBall;
       add(1, currentPeriod, seconds);
-      if (count % 33 === 0) at += 75 * second;
+      if (writer.length % 33 === 0) at += 75 * second;
     }
     add(2, currentPeriod, 0);
     at += (currentPeriod === periods / 2 ? 900 : currentPeriod < periods ? 130 : 70) * second;
   }
-  return {
-    plan,
-    length: count,
-    times: times.slice(0, count),
-    period: period.slice(0, count),
-    secondsLeft: secondsLeft.slice(0, count),
-    home: homePoints.slice(0, count),
-    away: awayPoints.slice(0, count),
-    kind: kind.slice(0, count),
-    homePossession: homePossession.slice(0, count),
-  };
+  return { plan, ...writer.finish() };
 }
 
 /** Number of overtimes. */

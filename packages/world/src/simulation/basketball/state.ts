@@ -2,7 +2,7 @@
 import type { Instant } from "../../core/contract.ts";
 import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
-import type { Game } from "./league.ts";
+import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";
 import { overtimeSeconds, regularSeconds, type MatchLog } from "./simulate-match.ts";
 
@@ -66,28 +66,14 @@ function simulatedState(season: Season, game: Game, at: Instant): MatchState {
       nextChange: finalAt,
     };
   }
-  const nextPlayAt = log.times[plays]!;
-  if (season.scenario(game)?.change === "suspended") {
-    const [from, to] = suspension(log);
-    if (at >= from && at < to)
-      return { ...common, status: "Suspended", periodId: periodId(log, last), changedAt: from, nextChange: to };
-    if (at >= log.times[last]! && at < from && from < nextPlayAt)
-      return {
-        ...common,
-        status: "Playing",
-        periodId: periodId(log, last),
-        changedAt: log.times[last]!,
-        nextChange: from,
-      };
-    if (at >= to && at < nextPlayAt && log.times[last]! < to)
-      return { ...common, status: "Playing", periodId: periodId(log, last), changedAt: to, nextChange: nextPlayAt };
-  }
+  const suspended = season.scenario(game)?.change === "suspended" ? suspension(log) : [];
+  const changes = [log.times[last]!, log.times[plays]!, ...suspended];
   return {
     ...common,
-    status: "Playing",
+    status: suspended.length > 0 && at >= suspended[0]! && at < suspended[1]! ? "Suspended" : "Playing",
     periodId: periodId(log, last),
-    changedAt: log.times[last]!,
-    nextChange: nextPlayAt,
+    changedAt: Math.max(log.times[0]!, ...changes.filter((each) => each <= at)),
+    nextChange: Math.min(...changes.filter((each) => each > at)),
   };
 }
 

@@ -1,28 +1,12 @@
 /** Conferences and teams of a basketball competition. */
-import { country, type Country } from "../../core/countries.ts";
-import { legacyDigits, uuid } from "../../core/ids.ts";
-import { placeNames, scoreboardCode, venueName } from "../../core/names.ts";
+import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
+import { createLeagueTeams, type LeagueTeam } from "../leagues/teams.ts";
 
-export interface Venue {
-  readonly id: string;
-  readonly name: string;
-  readonly latitude: string;
-  readonly longitude: string;
-}
-
-export interface Team {
-  readonly index: number;
-  readonly id: string;
-  readonly statsId: string;
-  readonly name: string;
-  readonly place: string;
-  readonly nickname: string;
+export interface Team extends LeagueTeam {
   readonly clubName: string;
-  readonly code: string;
   readonly conference: number;
   readonly division: string;
-  readonly venue: Venue;
   /** Strength in points per game against an average team. No feed publishes it. */
   readonly offence: number;
   readonly defence: number;
@@ -35,8 +19,6 @@ export interface Conference {
   readonly id: string;
   readonly name: string;
 }
-
-export const homeCountry: Country = country("CLB");
 
 const conferenceNames = ["Great Lake", "Highland", "Seaboard", "Prairie", "Canyon", "Delta", "Summit", "Frontier"];
 const nicknames = (
@@ -97,39 +79,28 @@ export function createTeams(
   { conferences, teamsPerConference, isCollege, deviations, conferenceDeviation }: CompetitionPlan,
 ): readonly Team[] {
   const stream = random(seed, "basketball", league, "teams");
-  const places = placeNames(stream, homeCountry.culture, conferences * teamsPerConference);
-  const names = stream.shuffle(nicknames);
-  const codes = new Set<string>();
-  const strength = Array.from({ length: conferences }, () => conferenceDeviation * stream.normal());
-  return places.map((place, index) => {
-    const conference = index % conferences;
-    const nickname = names[index]!;
-    const conferenceStrength = strength[conference]! / 2;
+  const count = conferences * teamsPerConference;
+  let strengths: readonly number[] | undefined;
+  return createLeagueTeams("basketball", seed, league, { count, nicknames, statsBase, stream }, (team, drawVenue) => {
+    strengths ??= Array.from({ length: conferences }, () => conferenceDeviation * stream.normal());
+    const conference = team.index % conferences;
+    const strength = strengths[conference]! / 2;
     // Most teams are alike and a few are outstanding: the product has about a Laplace distribution.
     const distinction = stream.exponential(1) ** 0.6;
+    const clubName = !isCollege
+      ? `${team.place} Basketball Club`
+      : stream.chance(0.5)
+        ? `${team.place} College`
+        : `University of ${team.place}`;
+    const venue = drawVenue();
     return {
-      index,
-      id: uuid(seed, "contestant", `basketball/${league}/${index}`),
-      statsId: legacyDigits(seed, "stats", "basketball/contestant", statsBase + index),
-      name: `${place} ${nickname}`,
-      place,
-      nickname,
-      clubName: isCollege
-        ? stream.chance(0.5)
-          ? `${place} College`
-          : `University of ${place}`
-        : `${place} Basketball Club`,
-      code: scoreboardCode(place, codes),
+      ...team,
+      clubName,
       conference,
       division: "First",
-      venue: {
-        id: uuid(seed, "venue", `basketball/${league}/${index}`),
-        name: venueName(stream, homeCountry.culture, place).replace(/Park|Road|Lane|Ground|Stadium/, "Arena"),
-        latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
-        longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
-      },
-      offence: conferenceStrength + deviations.offence * distinction * stream.normal(),
-      defence: conferenceStrength + deviations.defence * distinction * stream.normal(),
+      venue: { ...venue, name: venue.name.replace(/Park|Road|Lane|Ground|Stadium/, "Arena") },
+      offence: strength + deviations.offence * distinction * stream.normal(),
+      defence: strength + deviations.defence * distinction * stream.normal(),
       pace: deviations.pace * stream.normal(),
     };
   });

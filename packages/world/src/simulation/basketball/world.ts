@@ -4,11 +4,15 @@ import type { FixtureState, Instant, SportWorld, WorldOptions } from "../../core
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
 import { createLeagueWorld, isScore, type LeagueWorld, type Moment } from "../leagues/world.ts";
-import { gamesPerSeason } from "./games.ts";
-import type { Game, League } from "./league.ts";
-import { createProfessionalLeague, PROFESSIONAL_NUMBER } from "./professional-schedule.ts";
 import { basketballScenarios, type BasketballScenario } from "./scenarios.ts";
-import { createCollegeLeague } from "./schedule.ts";
+import {
+  createCollegeLeague,
+  createProfessionalLeague,
+  gamesPerSeason,
+  PROFESSIONAL_NUMBER,
+  type Game,
+  type League,
+} from "./schedule.ts";
 import { Season, suspension } from "./season.ts";
 import type { MatchLog } from "./simulate-match.ts";
 import { finalisationDelay, matchState, secondsPlayed } from "./state.ts";

@@ -1,5 +1,5 @@
-import { omitUndefined } from "../../core/collections.ts";
 /** Draws: entrants, their lines, and the schedule of the matches. */
+import { omitUndefined } from "../../core/collections.ts";
 import type { Fixture, Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
@@ -164,46 +164,29 @@ export function createDraw(options: DrawOptions): Draw {
 
   const isMajor = meeting.level === "Grand Event";
   const level = meeting.level === "Tour Event" ? 1 : meeting.level === "Premier Event" ? 3 : 9;
-  const prize = Math.round(
-    (kind === "single" ? 620_000 : kind === "double" ? 180_000 : 90_000) * level * (0.9 + 0.2 * stream.next()),
-  );
-  const id = uuid(seed, "tournament", key, idPrefix);
+  const purse = kind === "single" ? 620_000 : kind === "double" ? 180_000 : 90_000;
+  const prize = Math.round(purse * level * (0.9 + 0.2 * stream.next()));
   const days = roundDays(size, kind, meeting.level, gender === "men");
-  const label =
-    gender === "mixed"
-      ? "Mixed Doubles"
-      : `${gender === "men" ? "Men's" : "Women's"} ${kind === "single" ? "Singles" : "Doubles"}`;
-  const name = `${meeting.name} ${label}`;
+  const label = `${gender === "men" ? "Men's" : "Women's"} ${kind === "single" ? "Singles" : "Doubles"}`;
+  const name = `${meeting.name} ${gender === "mixed" ? "Mixed Doubles" : label}`;
   const competition = uuid(seed, "competition", `tennis/${tour}/${meeting.index}/${kind}`);
   const bestOf = isMajor && gender === "men" && kind === "single" ? 5 : 3;
+  const doublesLevel = kind === "double" && meeting.level === "Tour Event" ? 0 : 1;
   const rounds: Round[] = [];
   const slots: MatchSlot[][] = [];
   const draw: Draw = {
-    id,
-    competition,
+    ...{ competition, meeting, tour, year, kind, gender, name, bestOf, size, prize, lines, rounds, slots },
+    id: uuid(seed, "tournament", key, idPrefix),
     area: uuid(seed, "area", meeting.country.code),
-    meeting,
-    tour,
-    year,
-    kind,
-    gender,
-    name,
-    bestOf,
     deciderPoints: isMajor ? 10 : 7,
-    coverageLevel:
-      kind === "single" ? (gender === "men" ? 2 : 3) : kind === "double" && meeting.level === "Tour Event" ? 0 : 1,
-    size,
+    coverageLevel: kind === "single" ? (gender === "men" ? 2 : 3) : doublesLevel,
     players: size - byes,
     publishedAt: utc(year - 1, 9, 15, 12),
     drawnAt: meeting.start - 2 * day + 12 * hour,
     start: meeting.start + Math.min(...days[0]!) * day,
     end: meeting.start + Math.max(...days[days.length - 1]!) * day,
-    prize,
     currency: "CRN",
     champion: stream.pick(pool.slice(0, 12)),
-    lines,
-    rounds,
-    slots,
   };
   let position = 0;
   for (let round = 0, matches = size / 2; matches >= 1; round++, matches /= 2) {

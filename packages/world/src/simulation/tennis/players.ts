@@ -5,7 +5,7 @@ import { countries, type Country } from "../../core/countries.ts";
 import { day, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { nationality, personName, placeName, type PersonName } from "../../core/names.ts";
-import { random } from "../../core/random.ts";
+import { random, type Random } from "../../core/random.ts";
 import { numberPrefix } from "../seasons/seasons.ts";
 import { strengthDeviation, type Gender, type Surface } from "./surfaces.ts";
 
@@ -47,14 +47,21 @@ const mixedPool = 40;
 /** Standard deviation of the ranking's error, in units of strength. Ranks are those at the start of the season. */
 const rankingNoise: Readonly<Record<Gender, number>> = { men: 0.024, women: 0.031 };
 
-/** The field of a season: its tour, its year and the year of the world. */
-export interface FieldOptions {
+/** The season for which players are created. */
+interface SeasonOptions {
   readonly seed: string;
-  readonly tour: string;
-  readonly gender: Gender;
   readonly year: number;
+  /** Year of the world. Random streams and identifiers of its season have no year. */
   readonly worldYear: number;
 }
+
+/** The field of a season on a tour. */
+export interface FieldOptions extends SeasonOptions {
+  readonly tour: string;
+  readonly gender: Gender;
+}
+
+const findYearKeys = ({ year, worldYear }: SeasonOptions): readonly number[] => (year === worldYear ? [] : [year]);
 
 /** Age in years at which a player retires, and number of seasons of a successor, who begins at 18 to 21. */
 const retirementAge = 38;
@@ -110,73 +117,58 @@ export interface TourField {
 /** Standard deviation of the change of a player's strength between seasons, as a share of that of all players. */
 const seasonalChange = 0.3;
 
+type Strength = Pick<Entrant, "serve" | "return" | "surface">;
+
+/** Draws strengths. A tour is the upper tail of a much larger population, whose common part is `common`. */
+function drawStrength(stream: Random, gender: Gender, common: number, share: number): Strength {
+  const deviations = strengthDeviation[gender];
+  return {
+    serve: deviations.serve * (common + share * stream.normal()),
+    return: deviations.return * (common + share * stream.normal()),
+    surface: { hard: 0, clay: deviations.surface * stream.normal(), grass: deviations.surface * stream.normal() },
+  };
+}
+
+const createEntrant = (who: Player, rank: number, strength: Strength): Entrant => ({
+  id: who.id,
+  players: [who],
+  name: `${who.name.first} ${who.name.last}`,
+  short: who.name.match,
+  rank,
+  ...strength,
+});
+
 export function createField(options: FieldOptions): TourField {
-  const { seed, tour, gender, year, worldYear } = options;
-  // Random streams of the world's year have no year in their keys.
-  const yearKeys = year === worldYear ? [] : [year];
+  const { seed, tour, gender, year } = options;
+  const yearKeys = findYearKeys(options);
   const deviations = strengthDeviation[gender];
   const unranked = Array.from({ length: singlesPool }, (_, index) => {
     const { who, classKeys } = player(options, index);
     const stream = random(seed, "tennis", tour, "class", ...classKeys);
-    // A tour is the upper tail of a much larger population: many players of similar strength and few outstanding ones.
+    // Many players are of similar strength, and a few are outstanding.
     const common = Math.max(-1.1, stream.exponential(0.95) - 0.9) * 0.55;
-    const serve = deviations.serve * (common + 0.75 * stream.normal());
-    const returnStrength = deviations.return * (common + 0.75 * stream.normal());
-    const surface = {
-      hard: 0,
-      clay: deviations.surface * stream.normal(),
-      grass: deviations.surface * stream.normal(),
-    };
+    const strength = drawStrength(stream, gender, common, 0.75);
     const seasonStream = yearKeys.length === 0 ? undefined : random(seed, "tennis", tour, "season", index, year);
     const change = seasonStream === undefined ? 0 : seasonalChange * seasonStream.normal();
-    return {
-      who,
-      serve: serve + deviations.serve * change,
-      return: returnStrength + deviations.return * change,
-      surface,
-      order:
-        serve +
-        returnStrength +
-        (deviations.serve + deviations.return) * change +
-        rankingNoise[gender] * (seasonStream ?? stream).normal(),
-    };
+    const serve = strength.serve + deviations.serve * change;
+    const own = { ...strength, serve, return: strength.return + deviations.return * change };
+    return { who, own, order: serve + own.return + rankingNoise[gender] * (seasonStream ?? stream).normal() };
   });
-  const meanServe = unranked.reduce((sum, each) => sum + each.serve, 0) / unranked.length;
-  const meanReturn = unranked.reduce((sum, each) => sum + each.return, 0) / unranked.length;
+  const mean = (read: (strength: Strength) => number): number =>
+    unranked.reduce((sum, { own }) => sum + read(own), 0) / unranked.length;
+  const [meanServe, meanReturn] = [mean(({ serve }) => serve), mean((strength) => strength.return)];
   const singles = unranked
     .sort((a, b) => b.order - a.order)
-    .map((each, index): Entrant => ({
-      id: each.who.id,
-      players: [each.who],
-      name: `${each.who.name.first} ${each.who.name.last}`,
-      short: each.who.name.match,
-      rank: index + 1,
-      serve: each.serve - meanServe,
-      return: each.return - meanReturn,
-      surface: each.surface,
-    }));
+    .map(({ who, own }, index) =>
+      createEntrant(who, index + 1, { ...own, serve: own.serve - meanServe, return: own.return - meanReturn }),
+    );
   const stream = random(seed, "tennis", tour, "pairs", ...yearKeys);
   // Half of the doubles players also play singles.
   const doublesPlayers = stream.shuffle([
     ...singles.slice(10, 10 + pairsPool),
-    ...Array.from({ length: pairsPool }, (_, index): Entrant => {
+    ...Array.from({ length: pairsPool }, (_, index) => {
       const { who, classKeys } = player(options, singlesPool + index);
-      const strengthStream = random(seed, "tennis", tour, "class", ...classKeys);
-      const surface = {
-        hard: 0,
-        clay: deviations.surface * strengthStream.normal(),
-        grass: deviations.surface * strengthStream.normal(),
-      };
-      return {
-        id: who.id,
-        players: [who],
-        name: `${who.name.first} ${who.name.last}`,
-        short: who.name.match,
-        rank: 0,
-        serve: deviations.serve * strengthStream.normal(),
-        return: deviations.return * strengthStream.normal(),
-        surface,
-      };
+      return createEntrant(who, 0, drawStrength(random(seed, "tennis", tour, "class", ...classKeys), gender, 0, 1));
     }),
   ]);
   const pairs = Array.from({ length: pairsPool }, (_, index) =>
@@ -186,60 +178,30 @@ export function createField(options: FieldOptions): TourField {
 }
 
 /** Draws mixed pairs from two tours. */
-export function mixedPairs(
-  options: Pick<FieldOptions, "seed" | "worldYear" | "year">,
-  men: TourField,
-  women: TourField,
-): readonly Entrant[] {
-  const { seed, year, worldYear } = options;
-  const yearKeys = year === worldYear ? [] : [year];
+export function mixedPairs(options: SeasonOptions, men: TourField, women: TourField): readonly Entrant[] {
+  const { seed } = options;
+  const yearKeys = findYearKeys(options);
   const stream = random(seed, "tennis", "mixed", ...yearKeys);
-  const one = stream.shuffle(men.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
-  const other = stream.shuffle(women.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
-  const playerEntrant = (who: Player, gender: Gender, index: number): Entrant => {
-    const strengthStream = random(seed, "tennis", "mixed", gender, index, ...yearKeys);
-    return {
-      id: who.id,
-      players: [who],
-      name: "",
-      short: "",
-      rank: 0,
-      serve: strengthDeviation[gender].serve * strengthStream.normal(),
-      return: strengthDeviation[gender].return * strengthStream.normal(),
-      surface: { hard: 0, clay: 0, grass: 0 },
-    };
-  };
-  const pairs = one.map((man, index) =>
-    pair(
-      options,
-      ["mixed", ...yearKeys, index].join("/"),
-      playerEntrant(man, "men", index),
-      playerEntrant(other[index]!, "women", index),
-    ),
-  );
+  const [one, other] = [men, women].map(({ gender, pairs }) =>
+    stream
+      .shuffle(pairs.flatMap(({ players }) => players))
+      .slice(0, mixedPool)
+      .map((who, index) => {
+        const strengthStream = random(seed, "tennis", "mixed", gender, index, ...yearKeys);
+        return createEntrant(who, 0, drawStrength(strengthStream, gender, 0, 1));
+      }),
+  ) as [Entrant[], Entrant[]];
+  const pairs = one.map((man, index) => pair(options, ["mixed", ...yearKeys, index].join("/"), man, other[index]!));
   return rankPairs(pairs, stream.next());
 }
 
-function pair(
-  { seed, year, worldYear }: Pick<FieldOptions, "seed" | "worldYear" | "year">,
-  key: string,
-  a: Entrant,
-  b: Entrant,
-): Entrant {
+function pair({ seed, year, worldYear }: SeasonOptions, key: string, a: Entrant, b: Entrant): Entrant {
   const [first, second] = [a.players[0]!, b.players[0]!];
   const name = `${first.name.shortLast} / ${second.name.shortLast}`;
   const mean = (x: number, y: number): number => (x + y) * 0.6;
+  const prefix = year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear);
   return {
-    id: uuid(
-      seed,
-      "contestant",
-      `tennis/${key}`,
-      year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear),
-    ),
-    players: [first, second],
-    name,
-    short: name,
-    rank: 0,
+    ...{ id: uuid(seed, "contestant", `tennis/${key}`, prefix), players: [first, second], name, short: name, rank: 0 },
     serve: mean(a.serve, b.serve),
     return: mean(a.return, b.return),
     surface: { hard: 0, clay: mean(a.surface.clay, b.surface.clay), grass: mean(a.surface.grass, b.surface.grass) },

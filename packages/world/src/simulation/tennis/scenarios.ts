@@ -1,29 +1,18 @@
-import type { MatchSlot } from "./draws.ts";
 /**
  * Scenarios of tennis matches. Those with a condition use rejection sampling: they are deterministic and differ between
  * worlds.
  */
+import type { MatchScenario } from "../leagues/scenarios.ts";
+import type { MatchSlot } from "./draws.ts";
 import type { MatchLog } from "./simulate-match.ts";
 
-export interface TennisScenario {
-  readonly name: string;
-  /** Description in one sentence, for display. */
-  readonly meaning: string;
-  /**
-   * Returns true for matches that the scenario can be assigned to. Without a named fixture, the first such match of the
-   * season is used.
-   */
-  readonly fits: (slot: MatchSlot) => boolean;
-  /** Returns true for acceptable match logs. */
-  readonly accept?: (log: MatchLog) => boolean;
-  /** Change outside the simulation. */
+export interface TennisScenario extends MatchScenario<MatchSlot, MatchLog> {
   readonly change?: "walkover" | "retirement" | "rain" | "postponed" | "cancelled";
-  /** Reduces the difference in strength: 0 keeps it, 1 makes the sides equal. */
-  readonly equalisation?: number;
 }
 
 const isSingles = (slot: MatchSlot): boolean => slot.draw.kind === "single";
 const areSidesKnown = (slot: MatchSlot): boolean => slot.round === 0 && slot.fixture.contestants.length === 2;
+const isFirstRound = (slot: MatchSlot): boolean => isSingles(slot) && areSidesKnown(slot);
 
 /** Number of sets with a tie-break. */
 const tieBreakCount = (log: MatchLog): number => log.score.sets.filter((each) => each.tieBreak !== undefined).length;
@@ -33,27 +22,27 @@ export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-retirement",
     meaning: "A player retires after the first set.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot),
+    fits: isFirstRound,
     change: "retirement",
     accept: (log) => log.end === "retired" && log.score.sets.length >= 2,
   },
   {
     name: "tennis-walkover",
     meaning: "A player withdraws before the match, and the opponent advances.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot),
+    fits: isFirstRound,
     change: "walkover",
   },
   {
     name: "tennis-rain",
     meaning: "Rain interrupts the match; it is suspended and resumed later.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot),
+    fits: isFirstRound,
     change: "rain",
     accept: (log) => isComplete(log) && log.interruptions.length > 0 && log.points.length > 80,
   },
   {
     name: "tennis-postponed",
     meaning: "The match is postponed by a day before it has begun.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot) && slot.draw.size >= 32,
+    fits: (slot) => isFirstRound(slot) && slot.draw.size >= 32,
     change: "postponed",
     accept: isComplete,
   },
@@ -75,17 +64,13 @@ export const tennisScenarios: readonly TennisScenario[] = [
     meaning: "A player comes back from two sets down.",
     fits: (slot) => slot.draw.bestOf === 5 && areSidesKnown(slot),
     accept: (log) =>
-      isComplete(log) &&
-      log.score.sets.length === 5 &&
-      isSetOfWinner(log, 2) &&
-      isSetOfWinner(log, 3) &&
-      isSetOfWinner(log, 4),
+      isComplete(log) && log.score.sets.length === 5 && [2, 3, 4].every((set) => isSetOfWinner(log, set)),
     equalisation: 0.6,
   },
   {
     name: "tennis-final-set-tie-break",
     meaning: "The last set goes to six games all and is decided by a tie-break to ten.",
-    fits: (slot) => slot.draw.deciderPoints === 10 && isSingles(slot) && areSidesKnown(slot),
+    fits: (slot) => slot.draw.deciderPoints === 10 && isFirstRound(slot),
     accept: (log) =>
       isComplete(log) && log.score.sets.length === log.plan.bestOf && log.score.set.tieBreak !== undefined,
     equalisation: 0.8,
@@ -93,14 +78,14 @@ export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-every-set-a-tie-break",
     meaning: "Every set of the match is decided by a tie-break.",
-    fits: (slot) => slot.draw.bestOf === 3 && isSingles(slot) && slot.draw.gender === "men" && areSidesKnown(slot),
+    fits: (slot) => slot.draw.bestOf === 3 && slot.draw.gender === "men" && isFirstRound(slot),
     accept: (log) => isComplete(log) && tieBreakCount(log) === log.score.sets.length,
     equalisation: 0.9,
   },
   {
     name: "tennis-long-tie-break",
     meaning: "The match has a tie-break in which both sides win more than ten points.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot),
+    fits: isFirstRound,
     accept: (log) =>
       isComplete(log) && log.score.sets.some((each) => each.tieBreak !== undefined && Math.min(...each.tieBreak) > 10),
     equalisation: 0.9,
@@ -108,7 +93,7 @@ export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-whitewash",
     meaning: "A player wins without losing a game.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot) && slot.draw.gender === "women",
+    fits: (slot) => isFirstRound(slot) && slot.draw.gender === "women",
     accept: (log) => isComplete(log) && log.score.sets.every((each) => Math.min(...each.games) === 0),
   },
   {
@@ -126,7 +111,7 @@ export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-first-seed-out",
     meaning: "The first seed loses in the first round.",
-    fits: (slot) => isSingles(slot) && areSidesKnown(slot) && slot.draw.lines[2 * slot.match]?.seed === 1,
+    fits: (slot) => isFirstRound(slot) && slot.draw.lines[2 * slot.match]?.seed === 1,
     accept: (log) => isComplete(log) && log.winner === 1,
     equalisation: 0.3,
   },

@@ -1,5 +1,5 @@
-import { getOrCreate } from "../../core/collections.ts";
 /** State of a tennis match or draw at an instant, derived from match logs. */
+import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
 import { overriddenSchedule } from "../overrides.ts";
@@ -43,12 +43,15 @@ export const postponementLeadTime = 2 * hour;
 /** Time after the planned start at which the new start is published. */
 export const newDateDelay = 3 * hour;
 
+/** Time before the planned start from which a match may change. Earlier, it is not simulated. */
+const lookAhead = 4 * hour;
+
 /** Returns the state of a match at an instant. Matches are not simulated before they can have changed. */
 export function matchState(progress: TournamentProgress, slot: MatchSlot, at: Instant): MatchState {
   const overrides = progress.overrides(slot);
-  if (overrides.length === 0) return simulatedState(progress, slot, at);
-  const { start, changedAt, nextChange } = overriddenSchedule(overrides, slot.fixture.start, at);
   const state = simulatedState(progress, slot, at);
+  if (overrides.length === 0) return state;
+  const { start, changedAt, nextChange } = overriddenSchedule(overrides, slot.fixture.start, at);
   return {
     ...state,
     planned: start,
@@ -59,110 +62,76 @@ export function matchState(progress: TournamentProgress, slot: MatchSlot, at: In
 
 function simulatedState(progress: TournamentProgress, slot: MatchSlot, at: Instant): MatchState {
   const planned = progress.plannedStart(slot);
-  if (slot.round > 0 && at < planned - 4 * hour && at < slot.draw.rounds[slot.round]!.from - 12 * hour) {
-    // Long before the day of the match, only its sides may change.
-    const sidesSince = [0, 1].map((side) => sideKnownIfNear(progress, slot, side as Side, at));
-    const pastChanges = [slot.draw.drawnAt, ...sidesSince].filter(
-      (each): each is number => each !== undefined && each <= at,
-    );
-    return {
-      status: "Fixture",
-      points: 0,
-      planned,
-      changedAt: Math.max(slot.draw.publishedAt, ...pastChanges),
-      nextChange:
-        at < slot.draw.drawnAt
-          ? slot.draw.drawnAt
-          : Math.min(
-              planned - 4 * hour,
-              slot.draw.rounds[slot.round]!.from - 12 * hour,
-              nextSideKnown(progress, slot, at),
-            ),
-    };
-  }
-  const outcome = progress.outcome(slot);
-  const withoutPlay = { points: 0, planned };
-  const { publishedAt, drawnAt } = slot.draw;
-  if (outcome.status === "Bye") {
-    return at < outcome.end
-      ? { ...withoutPlay, status: "Fixture", changedAt: publishedAt, nextChange: outcome.end }
-      : {
-          ...withoutPlay,
-          status: "Bye",
-          winner: outcome.winner,
-          end: outcome.end,
-          changedAt: outcome.end,
-          nextChange: Infinity,
-        };
-  }
-  const changes = [publishedAt, drawnAt, progress.sideKnownSince(slot, 0), progress.sideKnownSince(slot, 1)];
-  if (outcome.newStart !== undefined) changes.push(planned - postponementLeadTime, planned + newDateDelay);
-  const stateBeforePlay = (status: MatchStatus, upTo: Instant, start: Instant): MatchState => ({
-    ...withoutPlay,
-    planned: start,
-    status,
-    changedAt: Math.max(...changes.filter((each) => each <= at)),
-    nextChange: Math.min(upTo, ...changes.filter((each) => each > at)),
+  const { publishedAt, drawnAt, rounds } = slot.draw;
+  /** State without play, between the changes before and after the instant. */
+  const withoutPlay = (changes: readonly Instant[], start: Instant, status: MatchStatus = "Fixture"): MatchState => ({
+    ...{ status, points: 0, planned: start },
+    changedAt: Math.max(publishedAt, ...changes.filter((each) => each <= at)),
+    nextChange: Math.min(...changes.filter((each) => each > at)),
   });
-  if (outcome.status === "Walkover" || outcome.status === "Cancelled") {
-    if (at < outcome.end) return stateBeforePlay("Fixture", outcome.end, planned);
-    return {
-      ...withoutPlay,
-      status: outcome.status,
-      winner: outcome.winner,
-      end: outcome.end,
-      changedAt: outcome.end,
-      nextChange: Infinity,
-    };
+  const [matchDay, roundDay] = [planned - lookAhead, rounds[slot.round]!.from - 12 * hour];
+  if (slot.round > 0 && at < matchDay && at < roundDay)
+    // Long before the day of the match, only its sides may change.
+    return withoutPlay(
+      at < drawnAt
+        ? [drawnAt]
+        : [drawnAt, ...([0, 1] as const).map((side) => sideChange(progress, slot, side, at)), matchDay, roundDay],
+      planned,
+    );
+  const outcome = progress.outcome(slot);
+  const { end, newStart } = outcome;
+  if (outcome.status === "Bye" || outcome.status === "Walkover" || outcome.status === "Cancelled") {
+    if (at >= end) {
+      const over = { status: outcome.status, winner: outcome.winner, points: 0, planned };
+      return { ...over, end, changedAt: end, nextChange: Infinity };
+    }
+    if (outcome.status === "Bye") return withoutPlay([end], planned);
   }
-  if (at < outcome.start) {
-    if (outcome.newStart === undefined || at < planned - postponementLeadTime)
-      return stateBeforePlay("Fixture", outcome.start, planned);
-    // Postponed; the new start is published three hours after the planned one.
-    return at < planned + newDateDelay
-      ? stateBeforePlay("Postponed", planned + newDateDelay, planned)
-      : stateBeforePlay("Fixture", outcome.start, outcome.newStart);
+  const isPlayed = outcome.status === "Played" || outcome.status === "Retired";
+  if (!isPlayed || at < outcome.start) {
+    const sidesKnown = ([0, 1] as const).map((side) => progress.sideKnownSince(slot, side));
+    const [postponedAt, newDateAt] = [planned - postponementLeadTime, planned + newDateDelay];
+    const changes = [drawnAt, ...sidesKnown, isPlayed ? outcome.start : end];
+    if (newStart === undefined) return withoutPlay(changes, planned);
+    // The new start is published three hours after the planned one.
+    const isPostponed = at >= postponedAt && at < newDateAt;
+    return withoutPlay(
+      [...changes, postponedAt, newDateAt],
+      at < newDateAt ? planned : newStart,
+      isPostponed ? "Postponed" : "Fixture",
+    );
   }
   const log = progress.log(slot)!;
   const count = firstIndexAfter(log.times, at);
   const score = scoreAfter(log, count);
-  const common = { points: count, score, log, planned: outcome.newStart ?? planned, actualStart: outcome.start };
-  if (at >= outcome.end)
+  const common = { points: count, score, log, planned: newStart ?? planned, actualStart: outcome.start };
+  if (at >= end)
     return {
       ...common,
-      status: outcome.status,
+      status: outcome.status as MatchStatus,
       winner: log.winner,
-      end: outcome.end,
-      changedAt: outcome.end,
+      end,
+      changedAt: end,
       nextChange: Infinity,
     };
-  const interruption = log.interruptions.find(([from, to]) => at >= from && at < to && from >= outcome.start);
-  const lastPointAt = count === 0 ? outcome.start : log.times[count - 1]!;
-  const nextChange = Math.min(log.times[count] ?? outcome.end, ...log.interruptions.flat().filter((each) => each > at));
+  const isInterrupted = log.interruptions.some(([from, to]) => at >= from && at < to && from >= outcome.start);
+  const changes = [outcome.start, ...log.interruptions.flat()];
   return {
     ...common,
-    status: interruption === undefined ? "Playing" : "Suspended",
-    changedAt: Math.max(lastPointAt, ...log.interruptions.flat().filter((each) => each <= at)),
-    nextChange,
+    status: isInterrupted ? "Suspended" : "Playing",
+    changedAt: Math.max(log.times[count - 1] ?? outcome.start, ...changes.filter((each) => each <= at)),
+    nextChange: Math.min(log.times[count] ?? end, ...changes.filter((each) => each > at)),
   };
 }
 
-function sideKnownIfNear(progress: TournamentProgress, slot: MatchSlot, side: Side, at: Instant): Instant | undefined {
+/**
+ * Instant at which a side of a match of a later round becomes known; for a match far in the future, which is not
+ * simulated, the earliest instant at which that may happen.
+ */
+function sideChange(progress: TournamentProgress, slot: MatchSlot, side: Side, at: Instant): Instant {
   const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
-  if (at < feeder.fixture.start - 4 * hour && progress.peek(feeder) === undefined) return undefined;
-  return progress.sideKnownSince(slot, side);
-}
-
-/** Earliest instant at which a side may become known, without a simulation of matches far in the future. */
-function nextSideKnown(progress: TournamentProgress, slot: MatchSlot, at: Instant): Instant {
-  let soonest = Infinity;
-  for (const side of [0, 1] as const) {
-    const sideSince = sideKnownIfNear(progress, slot, side, at);
-    const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
-    if (sideSince === undefined) soonest = Math.min(soonest, feeder.fixture.start - 4 * hour);
-    else if (sideSince > at) soonest = Math.min(soonest, sideSince);
-  }
-  return soonest;
+  const earliest = feeder.fixture.start - lookAhead;
+  return at < earliest && progress.peek(feeder) === undefined ? earliest : progress.sideKnownSince(slot, side);
 }
 
 export type TournamentStatus = "Scheduled" | "In Progress" | "Completed" | "Suspended";
@@ -192,7 +161,6 @@ export function tournamentState(progress: TournamentProgress, draw: Draw, at: In
 
 function computeTournamentState(progress: TournamentProgress, draw: Draw, at: Instant): TournamentState {
   const final = draw.slots[draw.slots.length - 1]![0]!;
-  const lookAhead = 4 * hour;
   let firstStart = Infinity;
   let earliestChange = Infinity;
   for (const slot of draw.slots[0]!) {
@@ -201,52 +169,37 @@ function computeTournamentState(progress: TournamentProgress, draw: Draw, at: In
     const outcome = progress.outcome(slot);
     if (outcome.status !== "Bye" && outcome.status !== "Walkover") firstStart = Math.min(firstStart, outcome.start);
   }
+  if (at < draw.drawnAt) return { status: "Scheduled", changedAt: draw.publishedAt, nextChange: draw.drawnAt };
   if (at < firstStart) {
-    if (at < draw.drawnAt) return { status: "Scheduled", changedAt: draw.publishedAt, nextChange: draw.drawnAt };
-    return {
-      status: "Scheduled",
-      changedAt: draw.drawnAt,
-      nextChange: Math.min(firstStart, at < earliestChange ? earliestChange : at + lookAhead),
-    };
+    const next = Math.min(firstStart, at < earliestChange ? earliestChange : at + lookAhead);
+    return { status: "Scheduled", changedAt: draw.drawnAt, nextChange: next };
   }
   let next = final.fixture.start - lookAhead;
   if (at >= next) {
-    const outcome = progress.outcome(final);
-    if (at >= outcome.end) return { status: "Completed", changedAt: outcome.end, nextChange: Infinity };
-    next = outcome.end;
+    const { end } = progress.outcome(final);
+    if (at >= end) return { status: "Completed", changedAt: end, nextChange: Infinity };
+    next = end;
   }
-  let playing = 0;
-  let suspended = 0;
-  let suspendedSince = 0;
-  for (const row of draw.slots) {
-    for (const slot of row) {
-      if (slot.fixture.start - 4 * hour > at || slot.fixture.start + 30 * hour < at) continue;
-      const state = matchState(progress, slot, at);
-      // On a day with rain, any change of a match may be the one that suspends all play.
-      if (progress.rainStart(slot) !== undefined) next = Math.min(next, state.nextChange);
-      if (state.status === "Playing") playing++;
-      else if (state.status === "Suspended") {
-        suspended++;
-        suspendedSince = Math.max(suspendedSince, state.changedAt);
-      }
-    }
+  const suspended: Instant[] = [];
+  let isPlaying = false;
+  for (const slot of draw.slots.flat()) {
+    if (slot.fixture.start - lookAhead > at || slot.fixture.start + 30 * hour < at) continue;
+    const state = matchState(progress, slot, at);
+    // On a day with rain, any change of a match may be the one that suspends all play.
+    if (progress.rainStart(slot) !== undefined) next = Math.min(next, state.nextChange);
+    if (state.status === "Playing") isPlaying = true;
+    else if (state.status === "Suspended") suspended.push(state.changedAt);
   }
   // All matches on court are suspended.
-  return suspended > 0 && playing === 0
-    ? { status: "Suspended", changedAt: suspendedSince, nextChange: next }
+  return suspended.length > 0 && !isPlaying
+    ? { status: "Suspended", changedAt: Math.max(...suspended), nextChange: next }
     : { status: "In Progress", changedAt: firstStart, nextChange: Math.min(next, nextRainStart(progress, draw, at)) };
 }
 
 /** Next start of rain that may affect a match of the draw. */
 function nextRainStart(progress: TournamentProgress, draw: Draw, at: Instant): Instant {
-  let soonest = Infinity;
-  for (const row of draw.slots) {
-    for (const slot of row) {
-      const from = progress.rainStart(slot);
-      if (from !== undefined && from > at) soonest = Math.min(soonest, from);
-    }
-  }
-  return soonest;
+  const starts = draw.slots.flat().map((slot) => progress.rainStart(slot) ?? Infinity);
+  return Math.min(...starts.filter((from) => from > at));
 }
 
 /** Returns the entrant of a side, once it is known. */
@@ -257,11 +210,6 @@ export function sideAt(
   at: Instant,
 ): Entry | undefined {
   if (at < slot.draw.drawnAt) return undefined;
-  if (slot.round > 0) {
-    const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
-    // A match far in the future has no winner and is not simulated.
-    if (feeder.fixture.start - 4 * hour > at && progress.peek(feeder) === undefined) return undefined;
-    if (progress.sideKnownSince(slot, side) > at) return undefined;
-  }
+  if (slot.round > 0 && sideChange(progress, slot, side, at) > at) return undefined;
   return progress.entry(slot.draw, slot.round, slot.match, side);
 }

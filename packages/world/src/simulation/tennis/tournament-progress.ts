@@ -1,12 +1,11 @@
-import { LruCache } from "../../core/collections.ts";
 /** Matches of a season: outcomes simulated on demand. */
+import { LruCache } from "../../core/collections.ts";
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, offset, startOfDay } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
 import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { Draw, Entry, MatchSlot } from "./draws.ts";
-import { withRequiredScore } from "./required-score.ts";
 import type { TennisScenario } from "./scenarios.ts";
 import type { Side } from "./score.ts";
 import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
@@ -100,9 +99,7 @@ export class TournamentProgress {
 
   /** Instant at which both sides are known. */
   sidesKnownSince(slot: MatchSlot): Instant {
-    if (slot.round === 0) return slot.draw.drawnAt;
-    const [a, b] = feederMatches(slot);
-    return Math.max(slot.draw.drawnAt, this.outcome(a).end, this.outcome(b).end);
+    return Math.max(this.sideKnownSince(slot, 0), this.sideKnownSince(slot, 1));
   }
 
   /** Instant at which a side is known. */
@@ -184,43 +181,28 @@ export class TournamentProgress {
   }
 
   #play(slot: MatchSlot): { readonly outcome: Outcome; readonly log?: MatchLog } {
-    const { draw, round, match } = slot;
+    const { draw, round, match, fixture } = slot;
     const overrides = this.overrides(slot);
-    const schedule = overriddenSchedule(overrides, slot.fixture.start, Infinity);
+    const schedule = overriddenSchedule(overrides, fixture.start, Infinity);
     const planned = schedule.start;
-    const scenario = this.#scenarios.get(slot.fixture.id);
-    const a = this.entry(draw, round, match, 0);
-    const b = this.entry(draw, round, match, 1);
+    const scenario = this.#scenarios.get(fixture.id);
+    const newStart = scenario?.change === "postponed" ? planned + day : undefined;
+    const withoutPlay = (status: Outcome["status"], winner: Side | undefined, at: Instant) => ({
+      outcome: { status, winner, planned, newStart, start: at, end: at },
+    });
+    const [a, b] = [this.entry(draw, round, match, 0), this.entry(draw, round, match, 1)];
     if (a === undefined || b === undefined) {
       const winner = a !== undefined ? 0 : b !== undefined ? 1 : undefined;
-      const at = round === 0 ? draw.drawnAt : this.sidesKnownSince(slot);
-      return {
-        outcome: {
-          status: round === 0 ? "Bye" : winner === undefined ? "Cancelled" : "Walkover",
-          winner,
-          planned,
-          newStart: undefined,
-          start: at,
-          end: at,
-        },
-      };
+      if (round === 0) return withoutPlay("Bye", winner, draw.drawnAt);
+      return withoutPlay(winner === undefined ? "Cancelled" : "Walkover", winner, this.sidesKnownSince(slot));
     }
     if (scenario?.change === "cancelled" || schedule.status === "Cancelled") {
-      // Before the final, the side on the upper line advances, so that the draw continues.
       const at = schedule.status === "Cancelled" ? schedule.changedAt : planned - 2 * hour;
-      return {
-        outcome: {
-          status: "Cancelled",
-          winner: round === draw.rounds.length - 1 ? undefined : 0,
-          planned,
-          newStart: undefined,
-          start: at,
-          end: at,
-        },
-      };
+      // Before the final, the side on the upper line advances, so that the draw continues.
+      return withoutPlay("Cancelled", round === draw.rounds.length - 1 ? undefined : 0, at);
     }
-    const stream = random(this.#seed, "tennis", "match", slot.fixture.id);
-    const newStart = scenario?.change === "postponed" ? planned + day : undefined;
+    const key = [this.#seed, "tennis", "match", fixture.id] as const;
+    const stream = random(...key);
     const start = this.#start(slot, newStart ?? planned, stream);
     const plan = this.#plan(slot, start, stream, scenario);
     const score = requiredScore(overrides)?.score;
@@ -230,39 +212,23 @@ export class TournamentProgress {
         planned - Math.round(stream.between(60, 200)) * minute,
       );
       const log = walkoverLog(plan, stream.chance(0.5) ? 0 : 1, announcedAt);
-      return {
-        outcome: { status: "Walkover", winner: log.winner, planned, newStart, start: announcedAt, end: announcedAt },
-        log,
-      };
+      return { ...withoutPlay("Walkover", log.winner, announcedAt), log };
     }
     const log =
       score !== undefined
-        ? withRequiredScore(plan, score, (attempt) =>
-            random(this.#seed, "tennis", "override", slot.fixture.id, attempt),
-          )
+        ? withRequiredScore(plan, score, (attempt) => random(this.#seed, "tennis", "override", fixture.id, attempt))
         : scenario === undefined
           ? simulateMatch(plan, stream)
           : sampleUntilAccepted(
               scenario.name,
-              (attempt) =>
-                simulateMatch(plan, random(this.#seed, "tennis", "match", slot.fixture.id, scenario.name, attempt)),
+              (attempt) => simulateMatch(plan, random(...key, scenario.name, attempt)),
               scenario.accept ?? (() => true),
             );
-    let pointsWon = 0;
-    for (const point of log.points) if ((point & 1) === log.winner) pointsWon++;
-    const points = { won: pointsWon, played: log.points.length };
-    return {
-      outcome: {
-        status: log.end === "retired" ? "Retired" : "Played",
-        winner: log.winner,
-        planned,
-        newStart,
-        start,
-        end: log.endAt,
-        points,
-      },
-      log,
-    };
+    const won = log.points.reduce((sum, point) => ((point & 1) === log.winner ? sum + 1 : sum), 0);
+    const { winner, endAt: end } = log;
+    const status = log.end === "retired" ? "Retired" : "Played";
+    const points = { won, played: log.points.length };
+    return { outcome: { status, winner, planned, newStart, start, end, points }, log };
   }
 
   /** Start of a match: its planned time has passed, the court is free, and both sides have rested. */
@@ -324,4 +290,32 @@ export class TournamentProgress {
 function feederMatches(slot: MatchSlot): readonly [MatchSlot, MatchSlot] {
   const row = slot.draw.slots[slot.round - 1]!;
   return [row[2 * slot.match]!, row[2 * slot.match + 1]!];
+}
+
+/** Number of simulations in which a required result is searched. */
+const MAX_ATTEMPTS = 2000;
+
+/**
+ * Simulates a match between equal sides until it ends with the required sets.
+ *
+ * @param streamOf returns the random stream of an attempt
+ * @throws RangeError if a match of this length cannot end with these sets
+ */
+function withRequiredScore(
+  plan: MatchPlan,
+  [a, b]: readonly [a: number, b: number],
+  streamOf: (attempt: number) => Random,
+): MatchLog {
+  const required = (plan.bestOf + 1) / 2;
+  if (Math.max(a, b) !== required || Math.min(a, b) === required)
+    throw new RangeError(
+      `a match of at most ${plan.bestOf} sets ends with ${required} sets of the winner, not ${a}–${b}`,
+    );
+  const serve = (plan.serve[0] + plan.serve[1]) / 2;
+  const equal: MatchPlan = { ...plan, serve: [serve, serve], retirement: 0 };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const log = simulateMatch(equal, streamOf(attempt));
+    if (log.end === "complete" && log.score.setsWon[0] === a && log.score.setsWon[1] === b) return log;
+  }
+  throw new RangeError(`none of ${MAX_ATTEMPTS} simulations ends with ${a}–${b} sets`);
 }

@@ -1,5 +1,5 @@
-import { LruCache, omitUndefined } from "../../core/collections.ts";
 /** The tennis world: tours, seasons and events. */
+import { LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
 import { day, hour, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
@@ -353,45 +353,27 @@ function toTitle(progress: TournamentProgress, slot: MatchSlot): string {
 }
 
 function createEntities(seed: string, tours: readonly Tour[], draws: readonly Draw[]): Entity[] {
-  const sport = "tennis" as const;
-  const entitiesByKey = new Map<string, Entity>();
-  const add = (entity: Omit<Entity, "sport">): void => {
-    if (!entitiesByKey.has(`${entity.entity}/${entity.id}`))
-      entitiesByKey.set(`${entity.entity}/${entity.id}`, { ...entity, sport });
+  const entities = new Map<string, Entity>();
+  const add = (entity: Entity["entity"], id: string, name: string, parent?: string): void => {
+    const key = `${entity}/${id}`;
+    const stats = legacyDigits(seed, "stats", `tennis/${entity}`, entities.size);
+    if (!entities.has(key))
+      entities.set(key, omitUndefined({ entity, id, name, parent, stats, sport: "tennis" as const }));
   };
-  const digits = (kind: string): string => legacyDigits(seed, "stats", `tennis/${kind}`, entitiesByKey.size);
   const addEntrant = (each: Entrant): void => {
-    for (const player of each.players)
-      add({
-        entity: "person",
-        id: player.id,
-        name: `${player.name.first} ${player.name.last}`,
-        stats: digits("person"),
-      });
-    add({ entity: "contestant", id: each.id, name: each.name, stats: digits("contestant") });
+    for (const { id, name } of each.players) add("person", id, `${name.first} ${name.last}`);
+    add("contestant", each.id, each.name);
   };
-  for (const tour of tours) {
-    add({
-      entity: "tournamentCalendar",
-      id: tour.calendar.id,
-      name: `${tour.name} ${tour.calendar.name}`,
-      stats: digits("tournamentCalendar"),
-    });
-    tour.field.singles.forEach(addEntrant);
-    tour.field.pairs.forEach(addEntrant);
+  for (const { name, calendar, field } of tours) {
+    add("tournamentCalendar", calendar.id, `${name} ${calendar.name}`);
+    field.singles.forEach(addEntrant);
+    field.pairs.forEach(addEntrant);
   }
-  for (const draw of draws) {
-    add({ entity: "competition", id: draw.competition, name: draw.name, stats: digits("competition") });
-    add({ entity: "tournament", id: draw.id, name: draw.name, parent: draw.competition, stats: digits("tournament") });
-    for (const round of draw.rounds)
-      add({
-        entity: "stage",
-        id: round.id,
-        name: `${draw.name}, ${round.title}`,
-        parent: draw.id,
-        stats: digits("stage"),
-      });
-    if (draw.kind === "mix") for (const line of draw.lines) if (line !== undefined) addEntrant(line.entrant);
+  for (const { id, name, competition, rounds, kind, lines } of draws) {
+    add("competition", competition, name);
+    add("tournament", id, name, competition);
+    for (const round of rounds) add("stage", round.id, `${name}, ${round.title}`, id);
+    if (kind === "mix") for (const line of lines) if (line !== undefined) addEntrant(line.entrant);
   }
-  return [...entitiesByKey.values()];
+  return [...entities.values()];
 }

@@ -6,7 +6,7 @@ import { goForTwoPredictions } from "@sdf/validators/american-football/go-for-tw
 import { tournamentSimulations } from "@sdf/validators/american-football/tournament-simulations";
 import { describe, expect, it, vi } from "vitest";
 import { createFootballWorld } from "../../../src/feeds/american-football/index.ts";
-import { playKinds } from "../../../src/simulation/american-football/match-log.ts";
+import { playKinds } from "../../../src/simulation/american-football/match.ts";
 import { footballScenarios } from "../../../src/simulation/american-football/scenarios.ts";
 import type { Game } from "../../../src/simulation/american-football/schedule.ts";
 import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../support/feeds.ts";

@@ -4,8 +4,8 @@ import { liveWinProbability } from "@sdf/validators/basketball/live-win-probabil
 import { tournamentSimulations } from "@sdf/validators/basketball/tournament-simulations";
 import { describe, expect, it, vi } from "vitest";
 import { createBasketballWorld } from "../../../src/feeds/basketball/index.ts";
-import type { Game } from "../../../src/simulation/basketball/league.ts";
 import { basketballScenarios } from "../../../src/simulation/basketball/scenarios.ts";
+import type { Game } from "../../../src/simulation/basketball/schedule.ts";
 import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../support/feeds.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
 

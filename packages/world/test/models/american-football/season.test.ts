@@ -51,63 +51,33 @@ function finishedLeague(): LeagueSeason {
 }
 
 describe("tie-breaks", () => {
-  /** Seeds of six teams of a conference by the winners and losers of their matches. */
-  function order(
-    matches: readonly (readonly [number, number])[],
-    coin = noCoin,
-    division: readonly number[] = [0, 0, 0, 1, 1, 2],
-  ): ConferenceSeeds {
+  /** Seeds of six teams of a conference by the winners and losers of their matches, such as `01 13`. */
+  function order(matches: string, coin = noCoin, division: readonly number[] = [0, 0, 0, 1, 1, 2]): ConferenceSeeds {
     const tables = createTables(6);
-    for (const [winner, loser] of matches) addResult(tables, winner, loser, 3, 0);
+    for (const [winner, loser] of matches.split(" ")) addResult(tables, Number(winner), Number(loser), 3, 0);
     return orderConferences(tables, { conference: [0, 0, 0, 0, 0, 0], division }, 6, coin)[0]!;
   }
 
   test("start with the matches between the tied teams", () => {
     // 0 and 1 have one win and one loss each.
-    expect(
-      order([
-        [0, 1],
-        [1, 3],
-        [3, 0],
-        [3, 4],
-        [5, 4],
-        [5, 2],
-      ]).divisionWinners,
-    ).toContain(0);
+    expect(order("01 13 30 34 54 52").divisionWinners).toContain(0);
   });
 
   test("start again with the teams that remain after a step", () => {
     // 0, 1 and 2 beat each other in a circle. Only 0 and 1 beat the common opponent 3, and 0 has beaten 1.
-    const circle = [
-      [0, 1],
-      [1, 2],
-      [2, 0],
-    ] as const;
-    const { seeds } = order([...circle, [0, 3], [1, 3], [3, 2], [2, 4], [5, 0], [5, 1], [3, 4]]);
+    const { seeds } = order("01 12 20 03 13 32 24 50 51 34");
     expect(seeds.filter((team) => team < 3)).toEqual([0, 1, 2]);
   });
 
   test("count a sweep among three teams", () => {
     // 2 and 4 are ahead; 0, 3 and 5 have two wins and two losses each; 3 has beaten both others.
-    const matches = [
-      [3, 0],
-      [3, 5],
-      [0, 1],
-      [5, 1],
-      [4, 3],
-      [2, 3],
-      [4, 0],
-      [0, 2],
-      [5, 4],
-      [2, 5],
-    ] as const;
-    const { divisionWinners } = order(matches, () => 0, [0, 3, 4, 1, 5, 2]);
+    const { divisionWinners } = order("30 35 01 51 43 23 40 02 54 25", () => 0, [0, 3, 4, 1, 5, 2]);
     expect(divisionWinners.indexOf(3)).toBe(2);
   });
 
   test("toss a coin when no step separates the teams", () => {
     let tossed = 0;
-    order([], () => (tossed++, 0.9));
+    order("01", () => (tossed++, 0.9));
     expect(tossed).toBeGreaterThan(0);
   });
 });

@@ -145,12 +145,6 @@ describe("possession values", () => {
     // An event without the ball may have any position.
     expect(possessionValues([event({ typeId: 17, x: NaN })]).value[0]).toBeNaN();
   });
-
-  it("start again in every period", () => {
-    const first = event({ x: 90, endX: 95, endY: 50 });
-    const second = event({ periodId: 2, x: 20 });
-    expect(possessionValues([first, second]).added[1]).toBe(possessionValues([second]).added[0]);
-  });
 });
 
 describe("earlier actions", () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { playKinds, type MatchLog } from "../../../src/simulation/american-football/match-log.ts";
 import {
-  extraPointProbability,
-  conversionProbability,
-  fieldGoalProbability,
-  kickDistanceOffset,
-  twoPointProbability,
-} from "../../../src/simulation/american-football/plays.ts";
+  conversionShares,
+  extraPointShare,
+  findKickShare,
+  KICK_OFFSET,
+  playKinds,
+  twoPointShare,
+  type MatchLog,
+} from "../../../src/simulation/american-football/match.ts";
 import { isScrimmagePlay } from "../../../src/simulation/american-football/scenarios.ts";
 import { homeAdvantage } from "../../../src/simulation/american-football/season.ts";
 import { createFootball } from "../../../src/simulation/american-football/world.ts";
@@ -65,7 +66,7 @@ describe("realism of six American football seasons", () => {
         if (log.down[play] === 4 && isScrimmagePlay(log, play))
           shares.add(Math.min(10, log.toGo[play]!), log.succeeded[play] === 1);
     }
-    const { value, freedom } = shares.chiSquare(conversionProbability);
+    const { value, freedom } = shares.chiSquare((toGo) => conversionShares[toGo - 1]!);
     expect(freedom).toBe(10);
     expect(value).toBeLessThan(chiSquareLimit(freedom));
   });
@@ -74,10 +75,9 @@ describe("realism of six American football seasons", () => {
     const shares = new Shares();
     for (const { log } of sample) {
       for (let play = 0; play < log.length; play++)
-        if (isKind(log, play, "field-goal"))
-          shares.add(log.yardLine[play]! + kickDistanceOffset, log.succeeded[play] === 1);
+        if (isKind(log, play, "field-goal")) shares.add(log.yardLine[play]! + KICK_OFFSET, log.succeeded[play] === 1);
     }
-    const { value, freedom } = shares.chiSquare(fieldGoalProbability);
+    const { value, freedom } = shares.chiSquare(findKickShare);
     expect(freedom).toBeGreaterThan(30);
     expect(value).toBeLessThan(chiSquareLimit(freedom));
     expect(Math.abs(shares.share - 0.836)).toBeLessThan(0.03);
@@ -85,8 +85,8 @@ describe("realism of six American football seasons", () => {
 
   it("makes tries for one and two points as often as measured", () => {
     for (const [kind, target] of [
-      ["extra-point", extraPointProbability],
-      ["two-point", twoPointProbability],
+      ["extra-point", extraPointShare],
+      ["two-point", twoPointShare],
     ] as const) {
       const shares = new Shares();
       for (const { log } of sample)

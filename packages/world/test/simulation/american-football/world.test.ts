@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { playKinds } from "../../../src/simulation/american-football/match-log.ts";
-import { playoffSeeds } from "../../../src/simulation/american-football/season.ts";
+import { playKinds } from "../../../src/simulation/american-football/match.ts";
 import { secondsPlayed } from "../../../src/simulation/american-football/state.ts";
 import { createFootball } from "../../../src/simulation/american-football/world.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
@@ -48,23 +47,6 @@ describe("American football season", () => {
       expect(teams.every((team) => team.conference === conference)).toBe(true);
       expect(new Set(teams.slice(0, 4).map((team) => team.division)).size).toBe(4);
     }
-  });
-
-  it("breaks ties by the head-to-head game", () => {
-    const teams = league.teams;
-    const resultOf = (
-      home: number,
-      away: number,
-      homeScore: number,
-      awayScore: number,
-    ): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
-    // Both have won one game and lost one; team 1 has beaten team 0.
-    const [first] = playoffSeeds(
-      teams,
-      [resultOf(0, 1, 3, 6), resultOf(0, 2, 30, 0), resultOf(1, 2, 0, 3), resultOf(2, 3, 0, 6), resultOf(2, 3, 0, 6)],
-      7,
-    );
-    expect(first.filter((team) => team < 2)[0]).toBe(1);
   });
 
   it("pairs the best remaining seed with the worst in the play-offs, at home", () => {

@@ -3,7 +3,7 @@ import { liveWinProbability } from "@sdf/validators/basketball/live-win-probabil
 import { tournamentSimulations } from "@sdf/validators/basketball/tournament-simulations";
 import { describe, expect, it } from "vitest";
 import { createWorld, documentAt } from "../../../src/index.ts";
-import { playoffField } from "../../../src/simulation/basketball/professional-schedule.ts";
+import { playoffField } from "../../../src/simulation/basketball/schedule.ts";
 import { createBasketball } from "../../../src/simulation/basketball/world.ts";
 
 const day = 86_400_000;

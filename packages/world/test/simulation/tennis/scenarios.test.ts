@@ -13,14 +13,6 @@ function withScenario(name: string): { readonly world: ReturnType<typeof createT
 }
 
 describe("tennis scenarios", () => {
-  it("have unique names and descriptions", () => {
-    expect(new Set(tennisScenarios.map((each) => each.name)).size).toBe(tennisScenarios.length);
-    for (const { name, meaning } of tennisScenarios) {
-      expect(name).toMatch(/^tennis-[a-z-]+$/);
-      expect(meaning).toMatch(/^[A-Z].*\.$/);
-    }
-  });
-
   it.each(tennisScenarios.filter((each) => each.accept !== undefined).map((each) => [each.name, each] as const))(
     "%s satisfies its condition",
     (name, scenario) => {

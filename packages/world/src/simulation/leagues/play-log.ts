@@ -1,0 +1,26 @@
+/** A column of a log. */
+type Column = Float64Array | Int16Array | Uint8Array;
+
+/** Logs are written to columns of a fixed size, one entry per play, because a season has a quarter of a million plays. */
+export class LogWriter<Columns extends Readonly<Record<string, Column>>> {
+  length = 0;
+  readonly #columns: Columns;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  /** Adds a play. */
+  add(play: Readonly<Record<keyof Columns, number>>): void {
+    for (const name in this.#columns) this.#columns[name]![this.length] = play[name];
+    this.length++;
+  }
+
+  /** Returns a copy of the plays, and begins the next log. */
+  finish(): Columns & { readonly length: number } {
+    const { length } = this;
+    this.length = 0;
+    const copies = Object.entries(this.#columns).map(([name, column]) => [name, column.slice(0, length)]);
+    return { ...(Object.fromEntries(copies) as Columns), length };
+  }
+}

@@ -1,0 +1,48 @@
+/** Parts of the scenarios that American football and basketball share. */
+import type { LeagueLog } from "./season.ts";
+
+/** A scenario of the matches of a sport. */
+export interface MatchScenario<Game, Log> {
+  readonly name: string;
+  /** Description in one sentence, for display. */
+  readonly meaning: string;
+  /**
+   * Returns true for games that the scenario can be assigned to. Without a named fixture, the first such game of the
+   * season is used.
+   */
+  readonly fits: (game: Game) => boolean;
+  /** Returns true for acceptable match logs. */
+  readonly accept?: (log: Log) => boolean;
+  /** Change outside the simulation. */
+  readonly change?: string;
+  /** Reduces the difference in strength: 0 keeps it, 1 makes the sides equal. */
+  readonly equalisation?: number;
+}
+
+/** Scenarios that change the publication of a match, not its simulation. */
+export function changeScenarios<Game>(
+  sport: string,
+  fits: (game: Game) => boolean,
+  unknownTime: string,
+): readonly MatchScenario<Game, unknown>[] {
+  const meanings = {
+    postponed: "The match is postponed on its day and played two days later.",
+    cancelled: "The match is cancelled and not played.",
+    "unknown-contestants": "The contestants are not known before the day of the match.",
+    "unknown-time": unknownTime,
+  };
+  return Object.entries(meanings).map(([change, meaning]) => ({ name: `${sport}-${change}`, meaning, fits, change }));
+}
+
+/** Final points of the home side minus those of the away side. */
+export function readMargin(log: LeagueLog): number {
+  return log.home[log.length - 1]! - log.away[log.length - 1]!;
+}
+
+/** Largest deficit of the winner. */
+export function findDeficit(log: LeagueLog): number {
+  const sign = Math.sign(readMargin(log));
+  let largest = 0;
+  for (let play = 0; play < log.length; play++) largest = Math.max(largest, sign * (log.away[play]! - log.home[play]!));
+  return largest;
+}
