@@ -90,7 +90,7 @@ const FIRST_SEASON = 1970;
 const RECENT_SEASONS = 10;
 
 /** Rates all matches in order. A team starts at 1300 when it enters the record, as in the published method. */
-export function runElo(
+function runElo(
   games: readonly EloGame[],
   parameters: EloParameters,
 ): { readonly game: EloGame; readonly home: number }[] {

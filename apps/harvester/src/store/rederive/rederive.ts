@@ -57,18 +57,18 @@ export async function rederive(
   isWriting: boolean,
   options: RedecodeOptions = {},
 ): Promise<Rederived> {
-  const rederivation = new Rederivation(context, isWriting, options);
+  const rederiveRun = new RederiveRun(context, isWriting, options);
   try {
-    return await rederivation.run();
+    return await rederiveRun.run();
   } finally {
-    rederivation.close();
+    rederiveRun.close();
   }
 }
 
 /** Decodes what the scratch tables lack. @returns false if more remains */
 type TakeIn = (session: Session) => Promise<boolean>;
 
-class Rederivation {
+class RederiveRun {
   readonly #context: RederiveContext;
   readonly #isWriting: boolean;
   readonly #options: RedecodeOptions;

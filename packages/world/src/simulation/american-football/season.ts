@@ -21,7 +21,7 @@ export interface Score {
  * Returns the play-off seeds of both conferences: division winners first, then the best of the others, by the league's
  * tie-breaking procedure. Remaining ties go to the team that is listed first.
  */
-export function playoffSeeds(
+function playoffSeeds(
   teams: readonly Team[],
   scores: readonly Score[],
   places: number,

@@ -137,7 +137,7 @@ function startLeague(
  * Returns the pairs of a round of a round robin (circle method). Rounds after a full turn repeat, with swapped sides in
  * every second turn.
  */
-export function roundRobin(teams: readonly number[], round: number): [home: number, away: number][] {
+function roundRobin(teams: readonly number[], round: number): [home: number, away: number][] {
   const rounds = teams.length - 1;
   const turn = round % rounds;
   const isSwapped = Math.floor(round / rounds) % 2 === 1;
