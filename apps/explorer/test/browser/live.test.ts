@@ -114,8 +114,8 @@ describe("live page", () => {
     const at = clock.now();
     const goals = await createControl({ url: `${site.url}/ref/control` })
       .world()
-      .events({ kind: "goal", sport: "soccer", from: at + 600_000, to: at + 7_200_000, limit: 20 });
-    const [goal] = goals;
+      .events({ kind: "goal", sport: "soccer", from: at, to: at + 7_200_000, limit: 100 });
+    const goal = goals.find((each) => each.at > at + 600_000);
     const { page, close } = await site.open(`live/index.html?match=${goal!.fixture}`);
     await page.waitForFunction(
       (id) => document.querySelector<HTMLSelectElement>("#live-match")?.value === id,

@@ -8,20 +8,17 @@ const BLOCKED =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 " +
   "192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 " +
   "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
-/** All IPv4 addresses, and global unicast of IPv6. */
-const GLOBAL = "0.0.0.0/0 2000::/3";
 
-const [blocked, global] = [BLOCKED, GLOBAL].map((networks) => {
-  const list = new BlockList();
-  for (const [, network = "", prefix] of networks.matchAll(/(\S+)\/(\d+)/g))
-    list.addSubnet(network, Number(prefix), isIP(network) === 4 ? "ipv4" : "ipv6");
-  return list;
-}) as [BlockList, BlockList];
+const blocked = new BlockList();
+for (const [, network = "", prefix] of BLOCKED.matchAll(/(\S+)\/(\d+)/g))
+  blocked.addSubnet(network, Number(prefix), isIP(network) === 4 ? "ipv4" : "ipv6");
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
 
 /** True if an IP address belongs to the public Internet. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address) === 4 ? "ipv4" : "ipv6";
-  return isIP(address) !== 0 && global.check(address, family) && !blocked.check(address, family);
+  if (isIP(address) === 4) return !blocked.check(address, "ipv4");
+  return isIP(address) === 6 && globalUnicast.check(address, "ipv6") && !blocked.check(address, "ipv6");
 }
 
 /**

@@ -182,7 +182,10 @@ describe("lists of matches", () => {
         fetch(`${relayUrl}${matches}?${query}`),
         fetch(`${serviceUrl}${matches}?${query}`),
       ]);
-      expect([query, own.status, hash(await own.text())]).toEqual([query, service.status, hash(await service.text())]);
+      // The relay writes properties of JSON in the order of the spec, the service in its own.
+      const read = async (response: Response): Promise<unknown> =>
+        query.includes("json") ? response.json() : response.text();
+      expect([query, own.status, await read(own)]).toEqual([query, service.status, await read(service)]);
     }
     const byPath = await fetch(`${relayUrl}${matches}/${fixture}?live=yes&_fmt=json`);
     expect(((await byPath.json()) as { matchInfo: { id: string } }).matchInfo.id).toBe(fixture);

@@ -1,3 +1,3 @@
 import { simulateDays } from "./run-days.ts";
 
-simulateDays("embedded", 160);
+simulateDays("embedded", { ci: 45, nightly: 16_000 });

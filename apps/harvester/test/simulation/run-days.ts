@@ -14,12 +14,12 @@ const DAYS_PER_DEFECT = 12;
 /**
  * Defines the tests of one engine. `SDF_SEED` is the seed of the first day, `SDF_DAYS` the number of days.
  *
- * @param days - Number of days in CI; a hundred times as many in the nightly run
+ * @param days - Number of days in CI and in the nightly run
  */
-export function simulateDays(engine: Engine, days: number): void {
+export function simulateDays(engine: Engine, days: { readonly ci: number; readonly nightly: number }): void {
   allowLongTests();
   const first = Number(process.env["SDF_SEED"] ?? 1);
-  const count = Number(process.env["SDF_DAYS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? days : 100 * days));
+  const count = Number(process.env["SDF_DAYS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? days.ci : days.nightly));
   const folder = sharedFolder();
   process.once("exit", () => folder.remove());
   const template = join(folder.path, "template.db");

@@ -38,7 +38,8 @@ describe("a match day", () => {
       following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }],
     });
     open.push(run);
-    await run.runUntil(at + day);
+    // A match that starts late ends on the next day.
+    await run.runUntil(at + day + 6 * hour);
 
     const { journal } = run;
     expect(journal.length).toBeGreaterThan(500);

@@ -3,7 +3,7 @@ import { DECODED_PREFIX } from "../tables/layout.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
-/** Types of columns, by the kinds of {@link createTable}. */
+/** Types of columns, by the kinds of {@link Column}. */
 const TYPES: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
   sqlite: { serial: "integer primary key autoincrement", int: "integer", text: "text", blob: "blob", real: "real" },
   postgres: {
@@ -80,7 +80,7 @@ export const derivedTables: readonly string[] = Object.keys(derived);
 export function coreStatements(dialect: Dialect): string[] {
   const statements = Object.entries(core).map(([name, columns]) => {
     const isPartitioned = dialect === "postgres" && partitionedTables.includes(name);
-    return createTable(dialect, name, columns, isPartitioned ? " PARTITION BY RANGE (id)" : "");
+    return createTable(dialect, name, parseDefinition(columns), isPartitioned ? " PARTITION BY RANGE (id)" : "");
   });
   if (dialect === "postgres")
     for (const table of partitionedTables)
@@ -104,38 +104,47 @@ export function coreStatements(dialect: Dialect): string[] {
 export function derivedStatements(dialect: Dialect): string[] {
   const documents = `${DECODED_PREFIX}documents`;
   return [
-    ...Object.entries(derived).map(([name, columns]) => createTable(dialect, `${DECODED_PREFIX}${name}`, columns)),
+    ...Object.entries(derived).map(([name, columns]) =>
+      createTable(dialect, `${DECODED_PREFIX}${name}`, parseDefinition(columns)),
+    ),
     `CREATE UNIQUE INDEX ${documents}_by_subject ON ${documents} (target, feed, subject)`,
     `CREATE INDEX ${documents}_of_subject ON ${documents} (subject, feed)`,
   ];
 }
 
+/** Column of a table: its name, and its kind with `!` if it is never null. */
+type Column = readonly [name: string, kind: string];
+
+/** Columns and primary key of a definition `name kind[!], … | name, …`. */
+export function parseDefinition(definition: string): {
+  readonly columns: readonly Column[];
+  readonly key: readonly string[];
+} {
+  const [columns = "", key] = definition.split(" | ");
+  return {
+    columns: columns.split(", ").map((each) => each.split(" ") as [string, string]),
+    key: key?.split(", ") ?? [],
+  };
+}
+
 /**
  * Statement that creates a table.
  *
- * @param definition - Columns as `name kind[!]`, and after `|` the primary key
+ * @param key - Columns of the primary key
  * @param tail - Clause after the columns
  * @param foreignKeys - Columns that contain the id of a row of another table, with that table
  */
 export function createTable(
   dialect: Dialect,
   name: string,
-  definition: string,
+  { columns, key }: { readonly columns: readonly Column[]; readonly key: readonly string[] },
   tail = "",
   foreignKeys: readonly (readonly [column: string, table: string])[] = [],
 ): string {
-  const [columns = "", key] = definition.split(" | ");
-  const quoted = columns.split(", ").map((column) => {
-    const [label, kind = ""] = column.split(" ");
-    return `"${label}" ${TYPES[dialect][kind.replace("!", "")]}${kind.endsWith("!") ? " not null" : ""}`;
-  });
-  if (key !== undefined)
-    quoted.push(
-      `primary key (${key
-        .split(", ")
-        .map((each) => `"${each}"`)
-        .join(", ")})`,
-    );
+  const quoted = columns.map(
+    ([label, kind]) => `"${label}" ${TYPES[dialect][kind.replace("!", "")]}${kind.endsWith("!") ? " not null" : ""}`,
+  );
+  if (key.length > 0) quoted.push(`primary key (${key.map((each) => `"${each}"`).join(", ")})`);
   for (const [column, table] of foreignKeys) quoted.push(`foreign key ("${column}") references "${table}" (id)`);
   return `CREATE TABLE "${name}" (${quoted.join(", ")})${tail}`;
 }

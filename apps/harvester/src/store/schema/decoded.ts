@@ -1,7 +1,7 @@
 import type { ColumnKind } from "../tables/field-kinds.ts";
 import type { Layout, Table } from "../tables/layout.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
-import { createTable, derivedStatements, type Dialect } from "./core.ts";
+import { createTable, derivedStatements, parseDefinition, type Dialect } from "./core.ts";
 
 const KINDS: Record<ColumnKind, "int" | "text" | "real"> = {
   id: "int",
@@ -44,15 +44,16 @@ export function oncePerLayout(
  * `until`; a row without `until` is current. Rows of a document are read together, so SQLite stores them together.
  */
 function tableStatement(dialect: Dialect, table: Table): string {
-  const columns = [
-    "document int!, key text!, since int!, until int, decoder int!",
-    ...table.columns.map(({ name, kind }) => `${name} ${KINDS[kind]}`),
-    "extra text | document, key, since",
-  ];
+  const { columns, key } = parseDefinition(
+    "document int!, key text!, since int!, until int, decoder int!, extra text | document, key, since",
+  );
+  // Names of own feeds contain any character, so they are not part of the definition.
+  const values = table.columns.map((each): [string, string] => [each.name, KINDS[each.kind]]);
+  const definition = { columns: [...columns.slice(0, -1), ...values, ...columns.slice(-1)], key };
   const name = `${DECODED_PREFIX}${table.name}`;
   return dialect === "sqlite"
-    ? createTable(dialect, name, columns.join(", "), " WITHOUT ROWID", foreignKeys(table))
-    : createTable(dialect, name, columns.join(", "));
+    ? createTable(dialect, name, definition, " WITHOUT ROWID", foreignKeys(table))
+    : createTable(dialect, name, definition);
 }
 
 /** Columns of a table that contain the id of a row of another table, with that table. */
