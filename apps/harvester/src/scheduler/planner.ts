@@ -86,10 +86,9 @@ export class Planner {
     return plan(policy, { ...subject, fixtures }, last, now);
   }
 
-  subject({ id, feed, request, fixture, tournamentCalendar, priority }: TargetSpec, now: number): Subject {
+  subject({ id, feed, fixture, tournamentCalendar, priority }: TargetSpec, now: number): Subject {
     return {
       id,
-      request,
       fixtures: this.#fixturesOf(this.policy(feed).scope, fixture, tournamentCalendar, now),
       isBackfill: priority === backfillPriority,
       revival: priority !== undefined && priority > 0 ? priority : undefined,

@@ -14,13 +14,9 @@ export type Closing =
  * the feed; the configuration can override it with what the operator confirmed.
  */
 export interface Policy {
-  /** `<sport>/<feed>` */
-  readonly feed: string;
   readonly scope: Scope;
   /** Description of the feed, with the windows in effect: the main guidance, or what the operator confirmed. */
   readonly description: FeedDescription;
-  /** Name of the request parameter that identifies the fixture or the calendar. */
-  readonly identity: string | undefined;
   /** Shortest interval of any window in effect; the minimum delay of every retry. */
   readonly floor: number;
   /** Maximum time from the claim until the request has failed. */
@@ -101,10 +97,8 @@ export function createPolicy(feed: HarvestFeed, listed: boolean, settings: Polic
   const intervals = windows.flatMap(({ every }) => (every === undefined ? [] : [every * second]));
   const ms = (seconds: number | undefined, defaultSeconds: number): number => (seconds ?? defaultSeconds) * second;
   return {
-    feed: feed.id,
     scope,
     description: { ...description, polling: windows },
-    identity: feed.identity,
     floor: intervals.length === 0 ? DEFAULT_FLOOR_MS : Math.min(...intervals),
     timeoutMs: ms(settings.timeout, DEFAULT_TIMEOUT_SECONDS),
     spread: ms(settings.spread, 20),

@@ -15,8 +15,6 @@ export interface FixtureState {
 export interface Subject {
   /** Id of the target; spreads polls that become due at the same time. */
   readonly id: string;
-  /** The request without the parameters that planning adds. */
-  readonly request: Readonly<Record<string, unknown>>;
   /** The fixture, or the fixtures of the calendar; empty without any facts. */
   readonly fixtures: readonly FixtureState[];
   /** Whether the target is polled once after all its windows are over, because the store has no answer of it yet. */
@@ -25,7 +23,7 @@ export interface Subject {
   readonly revival?: number | undefined;
 }
 
-/** State of a target between polls, apart from times; `worker/cursor.ts` writes it. */
+/** State of a target between polls, apart from times; `scheduler/cursor.ts` writes it. */
 export interface Cursor {
   /** Next page of a list that is being polled. */
   readonly page?: number;

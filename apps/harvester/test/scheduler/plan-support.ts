@@ -16,10 +16,8 @@ export const playing: FixtureState = { status: "Playing", kickOff, timeKnown: tr
 /** A made-up policy of a fixture feed without spread. */
 export function createPolicy(facts: Partial<Policy> = {}, polling: readonly PollingWindow[] = [live]): Policy {
   const policy: Partial<Policy> = {
-    feed: "soccer/made-up",
     scope: "fixture",
     description: { polling } as Policy["description"],
-    identity: "fixture",
     floor: minute,
     timeoutMs: 30 * second,
     spread: 0,
@@ -43,7 +41,7 @@ export function createPolicy(facts: Partial<Policy> = {}, polling: readonly Poll
 }
 
 export function toSubject(fixtures: readonly FixtureState[] = [playing], more: Partial<Subject> = {}): Subject {
-  return { id: "target", request: {}, fixtures, ...more };
+  return { id: "target", fixtures, ...more };
 }
 
 /** The last attempt, at a time relative to the kick-off. */

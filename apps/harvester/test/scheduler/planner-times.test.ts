@@ -41,7 +41,6 @@ describe("the subject of a target", () => {
   ])("has priority %s", (priority, facts) => {
     expect(plannerWith().subject(toTarget({ priority }), now)).toMatchObject({
       id: "t",
-      request: { fixture: "a" },
       ...facts,
     });
   });

@@ -35,9 +35,7 @@ describe("policy", () => {
     const { description, ...rest } = policy();
     expect(description.polling).toEqual([live]);
     expect(rest).toEqual({
-      feed: "soccer/made-up",
       scope: "fixture",
-      identity: "fixture",
       floor: 60_000,
       timeoutMs: 30_000,
       spread: 20_000,
