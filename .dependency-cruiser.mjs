@@ -12,6 +12,7 @@ const clients = [...feedParts, ...sportPackages, "packages/schemas"];
 export const packages = {
   "packages/types": { may: [] },
   "packages/runtime": { may: [] },
+  "packages/documents": { may: [] },
   // Of the schemas, the types of the model.
   "packages/validators": { may: ["packages/runtime", "packages/types", "packages/schemas"] },
   ...Object.fromEntries(sportPackages.map((folder) => [folder, { may: feedParts }])),
@@ -35,7 +36,10 @@ export const packages = {
   "apps/server": {
     may: [...clients, "packages/agent-desk", "packages/server-control", "packages/service", "packages/world"],
   },
-  "apps/harvester": { may: [...clients, "packages/service"], tests: ["apps/server", "packages/server-control"] },
+  "apps/harvester": {
+    may: [...clients, "packages/documents", "packages/service"],
+    tests: ["apps/server", "packages/server-control"],
+  },
   "apps/explorer": {
     may: [...clients, "packages/facts", "packages/server-control", "packages/service", "packages/world"],
     tests: ["apps/server", "apps/harvester"],
@@ -59,14 +63,14 @@ export const packages = {
   // Of the world and the validators, the documents for tests and benches.
   "tools/documents": { may: ["packages/validators", "packages/world"] },
   "tools/infer": {
-    may: ["tools/compiler", "tools/documents", "packages/runtime", "packages/validators"],
+    may: ["tools/compiler", "tools/documents", "packages/documents", "packages/runtime", "packages/validators"],
   },
   "tools/cli": {
     may: [
       "tools/compiler",
       "tools/diff",
-      "tools/documents",
       "tools/infer",
+      "packages/documents",
       "packages/runtime",
       "packages/schemas",
       "packages/service",
@@ -83,6 +87,7 @@ export const packages = {
       "tools/documents",
       "tools/release",
       "packages/agent-desk",
+      "packages/documents",
       "packages/facts",
       "packages/server-control",
       "packages/service",

@@ -35,6 +35,7 @@ const sources: readonly (readonly [folder: string, description?: string])[] = [
   ["packages/tennis/src"],
   ["packages/basketball/src"],
   ["packages/american-football/src"],
+  ["packages/documents/src"],
   ["packages/facts/src"],
   ["packages/validators/src"],
   ["packages/validators/src/recognise", "Recognises the feed of a response from its content."],

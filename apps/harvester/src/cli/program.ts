@@ -230,7 +230,10 @@ command("export", "write CSV and Parquet with row counts and hashes")
   .action(call("maintenance", "exportTo"));
 
 command("import", "add recorded responses to the archive and the tables")
-  .argument("<files...>", "files or folders")
+  .argument(
+    "<files...>",
+    "files, also compressed (gzip, zstd) or with one document a line; archives (zip, tar); folders",
+  )
   .option("--feed <feed>", "<sport>/<feed> of all files; default: recognised from each file")
   .action(call("maintenance", "importFrom"));
 

@@ -1,5 +1,13 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import {
+  DecompressionBudget,
+  INDEX_FILE,
+  isDocumentName,
+  readDocuments,
+  splitLines,
+  type ReadDocument,
+} from "@sdf/documents";
 import type { Ingestion, SqlStore } from "../store/index.ts";
 import { recognise } from "./recognise.ts";
 
@@ -25,7 +33,8 @@ export type ImportedFile =
 
 /**
  * Imports recorded responses into the archive and the tables, as if they had been polled. Folders are searched
- * recursively. A repeated import changes nothing.
+ * recursively; compressed files, archives and files with one document a line are read as `sdf check` reads them. A
+ * repeated import changes nothing.
  */
 export async function importFiles(
   store: SqlStore,
@@ -42,21 +51,24 @@ export async function importFiles(
   const done: ImportedFile[] = found.flatMap(({ path, why }) =>
     why === undefined ? [] : [{ path, kind: "skipped", why }],
   );
-  for (const { path, at } of dated) {
+  const budget = new DecompressionBudget();
+  for (const [index, { path, at }] of dated.entries()) {
     options.signal?.throwIfAborted();
-    done.push(await importFile(store, path, at, options.feed));
-    options.onProgress?.(done.length, found.length);
+    for (const read of await readDocuments({ file: path }, budget)) {
+      if ("message" in read) done.push({ path: read.file, kind: "skipped", why: read.message });
+      else for (const document of splitLines(read)) done.push(await importDocument(store, document, at, options.feed));
+    }
+    options.onProgress?.(index + 1, dated.length);
   }
   return done;
 }
 
-async function importFile(
+async function importDocument(
   store: SqlStore,
-  path: string,
+  { file: path, bytes }: ReadDocument,
   receivedAt: number,
   feed: string | undefined,
 ): Promise<ImportedFile> {
-  const bytes = await readFile(path);
   const recognised = recognise(store.layout, bytes, feed);
   if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
   const { target, decoded, alsoFits } = recognised;
@@ -83,8 +95,11 @@ async function filesIn(path: string): Promise<{ readonly path: string; readonly 
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((file) => {
-      const isRead = /\.(json|xml|jsonp|js|txt)$/i.test(file);
-      return { path: file, why: isRead ? undefined : "its name does not end in .json, .xml, .jsonp, .js or .txt" };
-    });
+    .map((path) => ({ path, why: findReasonToSkip(basename(path)) }));
+}
+
+function findReasonToSkip(name: string): string | undefined {
+  if (name === INDEX_FILE) return "it is the index of a recording";
+  if (isDocumentName(name) || /\.txt$/i.test(name)) return undefined;
+  return "its name is not one of a document (.json, .xml, .jsonp, .js, .txt, .jsonl, also .gz or .zst) or archive (.zip, .tar, .tgz)";
 }

@@ -1,6 +1,9 @@
 /** Files of an import: their encodings, and the reasons why one is not read. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { gzipSync, zstdCompressSync } from "node:zlib";
+import { zipSync } from "fflate";
+import { createTar } from "nanotar";
 import { expect, it } from "vitest";
 import { importFiles } from "../../src/import/import.ts";
 import { temporaryFolder } from "../store/support.ts";
@@ -35,11 +38,40 @@ it.each([
   expect(await store.verify()).toMatchObject({ ok: true, different: [] });
 });
 
+it.each<[string, string, Uint8Array, string]>([
+  ["gzip", "response.json.gz", gzipSync(json), ""],
+  ["gzip, by its content", "response.json", gzipSync(json), ""],
+  ["zstd", "response.xml.zst", zstdCompressSync(utf16(xml("UTF-16"))), ""],
+  ["zip", "responses.zip", zipSync({ "day/a.json": Buffer.from(json), "b.csv": Buffer.from("a") }), ":day/a.json"],
+  ["tar in gzip", "responses.tgz", gzipSync(createTar([{ name: "a.xml", data: utf16(xml("UTF-16")) }])), ":a.xml"],
+  ["one document a line", "responses.jsonl", Buffer.from(`\n${json}\n`), ":2"],
+  ["one document a line in gzip", "day.ndjson.gz", gzipSync(`${json}\n`), ":1"],
+])("is found in a folder and decompressed: %s", async (_, file, bytes, within) => {
+  const store = await temporaryStore();
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, file), bytes);
+  const imported = await importFiles(store, [folder], { receivedAt: 1000 });
+  expect(imported).toMatchObject([{ path: join(folder, file) + within, kind: "imported" }]);
+  expect(await store.fixtures()).toMatchObject([{ id: "m1", description: name }]);
+  expect(await importFiles(store, [folder], { receivedAt: 1000 })).toMatchObject([{ kind: "known" }]);
+});
+
+it("skips an archive beyond the limits, with the reason", async () => {
+  const store = await temporaryStore();
+  const path = join(temporaryFolder(), "deep.gz");
+  let bytes: Uint8Array = Buffer.from(json);
+  for (let depth = 0; depth < 6; depth += 1) bytes = gzipSync(bytes);
+  writeFileSync(path, bytes);
+  expect(await importFiles(store, [path])).toMatchObject([
+    { path, kind: "skipped", why: expect.stringContaining("more than 4 compressions in each other") },
+  ]);
+});
+
 it("lists each file that is not read, with the reason", async () => {
   const store = await temporaryStore();
   const folder = temporaryFolder();
   mkdirSync(join(folder, "inner"));
-  const files: Readonly<Record<string, string>> = {
+  const files: Readonly<Record<string, string | Buffer>> = {
     "a.json": json,
     "b.json": `{"message": "API rate limit exceeded"}`,
     "c.xml": "<html><title>Sign in</title></html>",
@@ -47,20 +79,28 @@ it("lists each file that is not read, with the reason", async () => {
     "e.json": "",
     "f.json": `{"matchInfo": `,
     "inner/g.csv": "a,b",
-    "inner/h.json.gz": "x",
+    "inner/h.json.gz": Buffer.from([0x1f, 0x8b, 8]),
+    "inner/i.jsonl": `${json}\n[1]\n\n{"message": "no such key"}\n`,
+    "inner/index.jsonl": "{}",
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const imported = await importFiles(store, [folder], { receivedAt: 1000 });
   const reasons = imported.flatMap((file) => (file.kind === "skipped" ? [[basename(file.path), file.why]] : []));
-  const ending = "its name does not end in .json, .xml, .jsonp, .js or .txt";
   expect(Object.fromEntries(reasons)).toEqual({
     "b.json": 'it is a JSON error message: "API rate limit exceeded"',
     "c.xml": 'the response is not a document of this feed, but an HTML page titled "Sign in"',
     "d.json": "it is an error of the service, 10400",
     "e.json": "the response is not a document of this feed, but an empty body",
     "f.json": "the document ends early: expected a value at line 1, column 15",
-    "g.csv": ending,
-    "h.json.gz": ending,
+    "g.csv": expect.stringContaining("its name is not one of a document"),
+    "h.json.gz": "not readable as gzip: unexpected end of file",
+    "i.jsonl:2": "it is a JSON list of 1 values",
+    "i.jsonl:4": 'it is a JSON error message: "no such key"',
+    "index.jsonl": "it is the index of a recording",
   });
-  expect(imported.map(({ kind }) => kind).filter((kind) => kind === "imported")).toEqual(["imported"]);
+  const others = imported.flatMap((file) => (file.kind === "skipped" ? [] : [[basename(file.path), file.kind]]));
+  expect(others).toEqual([
+    ["a.json", "imported"],
+    ["i.jsonl:1", "known"],
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Functions besides the decoders that read untrusted text: of responses, headers, errors, streams and files. */
-import { splitLines } from "@sdf-tools/documents";
+import { splitLines } from "@sdf/documents";
 import { judgeAnswer, parseId } from "@sdf/runtime";
 import { readDateTime, readHttpDate, readTimestamp } from "@sdf/runtime/dates";
 import { printable } from "@sdf/runtime/error";

@@ -1,4 +1,4 @@
-import { DecompressionBudget, findInputs, readDocuments, splitLines, type ReadResult } from "@sdf-tools/documents";
+import { DecompressionBudget, findInputs, readDocuments, splitLines, type ReadResult } from "@sdf/documents";
 import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { loadCatalogue } from "./catalogue.ts";

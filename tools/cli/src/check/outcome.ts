@@ -1,4 +1,4 @@
-import type { Unreadable } from "@sdf-tools/documents";
+import type { Unreadable } from "@sdf/documents";
 import type { Decoded, Drift, WireFormat } from "@sdf/validators";
 
 /** A feed that does not match an unrecognised document, with the reason. */

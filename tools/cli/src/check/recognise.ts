@@ -1,4 +1,4 @@
-import { openEnvelope, type ReadDocument } from "@sdf-tools/documents";
+import { openEnvelope, type ReadDocument } from "@sdf/documents";
 import { SdfError } from "@sdf/runtime";
 import { detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";

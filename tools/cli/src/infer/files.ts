@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readRecording, type RecordedResponse } from "@sdf-tools/documents";
 import { hasPath, inferRequests, type InferredRequest } from "@sdf-tools/infer";
+import { readRecording, type RecordedResponse } from "@sdf/documents";
 import pc from "picocolors";
 
 /** The files of responses, with their requests if a recording contains them. */

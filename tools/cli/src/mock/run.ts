@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readRecording } from "@sdf-tools/documents";
+import { readRecording } from "@sdf/documents";
 import {
   closeOnSignal,
   createHost,

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import { readRecording } from "@sdf-tools/documents";
 import { inferRequests, type InferredRequest } from "@sdf-tools/infer";
+import { readRecording } from "@sdf/documents";
 import { isSecretParameter } from "@sdf/runtime";
 import pc from "picocolors";
 import { loadCatalogue } from "../check/catalogue.ts";

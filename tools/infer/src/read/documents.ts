@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { DecompressionBudget, openEnvelope, readDocuments as readFiles } from "@sdf-tools/documents";
+import { DecompressionBudget, openEnvelope, readDocuments as readFiles } from "@sdf/documents";
 import { detectFormat } from "@sdf/validators";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";

@@ -1,5 +1,5 @@
 /** Readers of archives: recorded documents of users, and the stored bodies of the harvester. */
-import { unpackDocument } from "@sdf-tools/documents";
+import { unpackDocument } from "@sdf/documents";
 import { pack, unpack } from "../../../../../apps/harvester/src/archive/frame.ts";
 import type { Target } from "./target.ts";
 

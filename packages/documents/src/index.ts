@@ -1,4 +1,4 @@
-export { findInputs, readMessage, type Input } from "./find.ts";
+export { findInputs, isDocumentName, type Input } from "./find.ts";
 export { openEnvelope, splitLines, type Enveloped } from "./json.ts";
 export { DecompressionBudget, type DecompressionLimits, type UnreadableCode } from "./limits.ts";
 export { readDocuments, unpackDocument, type ReadDocument, type ReadResult, type Unreadable } from "./read.ts";
