@@ -23,8 +23,11 @@ export interface Meeting {
   readonly days: number;
 }
 
-/** Week of the year, surface and level. A fortnight begins in its week. */
-const season: readonly (readonly [week: number, surface: Surface, level: Level])[] = [
+/**
+ * Week of the year, surface and level, and the greatest difference of the place from UTC in hours, if it matters. A
+ * fortnight begins in its week.
+ */
+const season: readonly (readonly [week: number, surface: Surface, level: Level, maxZone?: number])[] = [
   [0, "hard", "Tour Event"],
   [1, "hard", "Tour Event"],
   [2, "hard", "Grand Event"],
@@ -50,17 +53,19 @@ const season: readonly (readonly [week: number, surface: Surface, level: Level])
   [37, "hard", "Tour Event"],
   [38, "hard", "Tour Event"],
   [40, "hard", "Premier Event"],
-  [42, "hard", "Tour Event"],
-  [43, "hard", "Tour Event"],
+  // In America, so that matches of all four sports are in play at the same time of a Sunday in November.
+  [42, "hard", "Tour Event", -4],
+  [43, "hard", "Tour Event", -4],
+  [44, "hard", "Tour Event", -4],
 ];
 
 /** Returns the meetings of a year. Meetings of higher levels are shared by all tours. */
 export function meetings(seed: string, year: number, tour: string): readonly Meeting[] {
   const firstMonday = nextWeekday(utc(year, 1, 1), 1);
-  return season.map(([week, surface, level], index) => {
+  return season.map(([week, surface, level, maxZone = Infinity], index) => {
     const isShared = level !== "Tour Event";
     const stream = random(seed, "tennis", "meeting", isShared ? "all" : tour, index);
-    const country = stream.pick(countries);
+    const country = stream.pick(countries.filter(({ zone }) => zone.hours <= maxZone));
     const city = placeName(stream, country.culture);
     const sponsor = familyName(stream, country.culture);
     return {

@@ -171,7 +171,7 @@ const weekendSlots: readonly Slot[] = [
   [0, 15],
   [0, 15],
   [2, 20],
-  [0, 15],
+  [1, 20.75],
 ];
 const midweekSlots: readonly Slot[] = [
   [-1, 19.75],
