@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineFeed, SdfError, type ClientOptions, type FetchFunction } from "../src/index.ts";
+import { createClient, defineFeed, type ClientOptions, type FetchFunction } from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
 interface Data {
@@ -32,18 +32,6 @@ describe("a call", () => {
       { rule: "unlisted", parameters: ["fixture", "_rt"], message: "Not listed: leave out _rt" },
     ]);
     expect((await open(client(fetch), { fixture })).meta.warnings).toEqual([]);
-  });
-
-  it("does not repeat a customer key in the error about it", async () => {
-    const keyed = defineFeed<{ fixture: string; apikey: string }, Data>(
-      { ...momentum, parameters: { ...momentum.parameters, apikey: { type: "string" } } },
-      jsonDecoder<Data>(),
-    );
-    const error = await keyed(client(scripted().fetch), { fixture, apikey: "s3cret,s3cret" }).catch(
-      (reason: unknown) => reason,
-    );
-    expect(SdfError.is(error, "request.invalid")).toBe(true);
-    expect(`${(error as SdfError).message}${JSON.stringify(error)}`).not.toContain("s3cret");
   });
 
   it("returns the data and describes the response", async () => {
@@ -126,18 +114,6 @@ describe("a call", () => {
       ]);
     },
   );
-
-  it("passes the callback on and has the decoder verify it", async () => {
-    const { fetch, requests } = scripted(new Response("cb({})"));
-    const decodeCalls: unknown[] = [];
-    const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
-      decodeCalls.push(options);
-      return jsonDecoder<Data>()(input, options);
-    });
-    await spied(client(fetch, { format: "jsonp", callback: "cb", strict: true }), { fixture });
-    expect(requests[0]?.url).toMatch(/\?_fmt=jsonp&_clbk=cb$/);
-    expect(decodeCalls).toEqual([{ format: "jsonp", strict: true, callback: "cb" }]);
-  });
 
   it("passes the limits of the client on to the decoder, for answers and for error bodies", async () => {
     const decodeCalls: unknown[] = [];

@@ -1,7 +1,7 @@
 /** What the copies of texts, errors and requests keep, and what they omit. */
 import { describe, expect, it } from "vitest";
 import { SdfError } from "../src/index.ts";
-import { authorisedRequest, isTokenRejection } from "../src/transport/authorise.ts";
+import { authorisedRequest } from "../src/transport/authorise.ts";
 import type { Credentials } from "../src/transport/credentials.ts";
 import { redact, redactCause, redactError } from "../src/transport/redact.ts";
 
@@ -122,17 +122,5 @@ describe("secrets of a request", () => {
     const own = { outletKey: "outlet", parameters: { apikey: "parameter" } };
     expect(secretsOf(`${url}?apikey=address`, {}, own)).toEqual(["address", "outlet", "parameter"]);
     expect(secretsOf(`${url}?a=%20`, {})).toEqual([]);
-  });
-});
-
-describe("rejections of a token", () => {
-  it.each([
-    [{ url: "u", status: 401 }, true],
-    [{ url: "u", status: 403, serviceCode: "10310" }, true],
-    [{ url: "u", status: 403, serviceCode: "10300" }, false],
-    [{ url: "u", status: 403 }, false],
-    [{ status: 401, serviceCode: "10310" }, false],
-  ])("%j: %s", (details, isRejection) => {
-    expect(isTokenRejection(new SdfError("http.status", "refused", details))).toBe(isRejection);
   });
 });

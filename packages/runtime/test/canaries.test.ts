@@ -11,6 +11,7 @@ import {
   outletKey,
   SdfError,
   type Auth,
+  type CallOptions,
   type ClientOptions,
   type FeedDescription,
   type FetchFunction,
@@ -25,6 +26,10 @@ const feed = defineFeed<{ fixture: string; apikey?: string }, object>(descriptio
 const request = { fixture: "a1" };
 const client = (fetch: FetchFunction, more: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), retry: false, ...more });
+const answering = async (): Promise<Response> => json({});
+/** The error of a call of the feed. */
+const errorOf = (fetch: FetchFunction, more: Partial<ClientOptions> = {}, options: CallOptions = {}) =>
+  failure(feed(client(fetch, more), request, options));
 
 /** All that is shown of an error: printed, logged, serialised, and every message along its causes. */
 function shown(error: SdfError): string {
@@ -111,7 +116,7 @@ describe("a key with reserved characters", () => {
         throw new Error(`failed for ${each.url} and <${form}>`);
       };
       for (const auth of [outletKey({ key }), apiKey(key)]) {
-        const error = await failure(feed(client(leaky, { auth }), request));
+        const error = await errorOf(leaky, { auth });
         expect(error.code).toBe("http.network");
         const text = shown(error);
         expect(
@@ -125,22 +130,14 @@ describe("a key with reserved characters", () => {
 
   it.each(reserved)("is hidden in the address of a response: %s", async (key) => {
     for (const auth of [outletKey({ key }), apiKey(key)]) {
-      const { meta } = await feed(
-        client(async () => json({}), { auth }),
-        request,
-      );
+      const { meta } = await feed(client(answering, { auth }), request);
       expect(meta.url).toContain("***");
       expect(meta.url).not.toMatch(/can.{1,7}ry/);
     }
   });
 
   it("is hidden when the request itself is refused for it", async () => {
-    const error = await failure(
-      feed(
-        client(async () => json({})),
-        { ...request, apikey: "canary,key" },
-      ),
-    );
+    const error = await failure(feed(client(answering), { ...request, apikey: "canary,key" }));
     expect(error.code).toBe("request.invalid");
     expect(shown(error)).not.toContain("canary");
   });
@@ -152,7 +149,7 @@ describe("errors of a fetch function", () => {
     const leaky: FetchFunction = async (each) => {
       throw structures[name]?.(`${each.url} with ${each.headers.get("authorization")}`, each);
     };
-    const error = await failure(feed(client(leaky, { auth }), request));
+    const error = await errorOf(leaky, { auth });
     expect(error).toMatchObject({
       code: "http.network",
       details: { url: "https://feeds.example/soccerdata/predictions/momentum/***/a1?_rt=b&_fmt=json" },
@@ -172,9 +169,7 @@ describe("errors of a fetch function", () => {
         header = each.headers.get("authorization")?.split(" ")[1] ?? header;
         throw structures[name]?.(`${each.url} ${await each.clone().text()} ${header}`, each);
       };
-      const error = await failure(
-        feed(client(leaky, { auth: oauth({ tokenUrl: "https://login.example/token", ...grant }) }), request),
-      );
+      const error = await errorOf(leaky, { auth: oauth({ tokenUrl: "https://login.example/token", ...grant }) });
       expect(error.code).toBe("auth.failed");
       const text = shown(error);
       expect(text).not.toContain("canary");
@@ -187,7 +182,7 @@ describe("errors of a fetch function", () => {
     const failing: FetchFunction = async () => {
       throw new TypeError("fetch failed", { cause: new AggregateError([cause], "all failed") });
     };
-    const error = await failure(feed(client(failing, { auth: bearer("canary-token") }), request));
+    const error = await errorOf(failing, { auth: bearer("canary-token") });
     expect(error.cause).toMatchObject({
       name: "TypeError",
       message: "fetch failed",
@@ -203,16 +198,10 @@ describe("errors of the auth option", () => {
     async (name) => {
       const thrown = structures[name]?.("canary", new Request("https://vault.example/canary"));
       const reason = name.startsWith("its name") ? Object.assign(thrown as Error, { name: "Error" }) : thrown;
-      const error = await failure(
-        feed(
-          client(async () => json({}), {
-            auth: bearer(() => {
-              throw reason;
-            }),
-          }),
-          request,
-        ),
-      );
+      const auth = bearer(() => {
+        throw reason;
+      });
+      const error = await errorOf(answering, { auth });
       expect(error.code).toBe("auth.failed");
       expect(shown(error)).not.toContain("canary");
     },
@@ -220,23 +209,8 @@ describe("errors of the auth option", () => {
 
   it("repeat nothing of headers that cannot be sent", async () => {
     const bad: Auth = { apply: ({ headers }) => headers.set("authorization", "canary\u0000") };
-    expect(
-      shown(
-        await failure(
-          feed(
-            client(async () => json({}), { auth: bad }),
-            request,
-          ),
-        ),
-      ),
-    ).not.toContain("canary");
-    const error = await failure(
-      feed(
-        client(async () => json({})),
-        request,
-        { headers: { authorization: "Bearer canary\nline" } },
-      ),
-    );
+    expect(shown(await errorOf(answering, { auth: bad }))).not.toContain("canary");
+    const error = await errorOf(answering, {}, { headers: { authorization: "Bearer canary\nline" } });
     expect(error.code).toBe("request.invalid");
     expect(shown(error)).not.toContain("canary");
   });
@@ -246,12 +220,8 @@ describe("errors of the auth option", () => {
     const leaky: FetchFunction = async (each) => {
       throw new Error(JSON.stringify([...each.headers]));
     };
-    const error = await failure(
-      feed(client(leaky, { auth: quiet }), request, {
-        headers: { "x-api-key": "canary-caller", cookie: "session=canary-cookie" },
-      }),
-    );
-    expect(shown(error)).not.toContain("canary");
+    const headers = { "x-api-key": "canary-caller", cookie: "session=canary-cookie" };
+    expect(shown(await errorOf(leaky, { auth: quiet }, { headers }))).not.toContain("canary");
   });
 });
 
@@ -267,29 +237,23 @@ describe("credentials in an address", () => {
     expect(shown(error)).not.toContain("canary");
   });
 
-  it.each(["https://feeds.example/?key=canary", "https://feeds.example/#canary"])("are rejected in %s", (baseUrl) => {
-    expect(() => createClient({ baseUrl })).toThrow("baseUrl must not have a query or a fragment");
-  });
-
   it("are hidden in the query of a token address", async () => {
     const leaky: FetchFunction = async (each) => {
       throw new Error(`failed for ${each.url}`);
     };
     const auth = oauth({ tokenUrl: "https://login.example/?key=canary%2Fkey", clientId: "i", clientSecret: "s3cret" });
-    expect(shown(await failure(feed(client(leaky, { auth }), request)))).not.toContain("canary");
+    expect(shown(await errorOf(leaky, { auth }))).not.toContain("canary");
   });
 
   it("are hidden where a service redirects to such an address, or a message names one", async () => {
     const origin = await serve((_, response) =>
       response.writeHead(302, { location: "http://user:canary@127.0.0.1:1/x" }).end(),
     );
-    expect(shown(await failure(feed(createClient({ baseUrl: origin, retry: false }), request)))).not.toContain(
-      "canary",
-    );
+    expect(shown(await errorOf(globalThis.fetch, { baseUrl: origin }))).not.toContain("canary");
     const proxied: FetchFunction = async () => {
       throw new Error("proxy http://user:canary@proxy.example:3128 refused");
     };
-    expect(shown(await failure(feed(client(proxied), request)))).not.toContain("canary");
+    expect(shown(await errorOf(proxied))).not.toContain("canary");
   });
 });
 
@@ -320,40 +284,19 @@ describe("texts of the service", () => {
     expect(shown(error)).not.toContain("canary");
   });
 
-  it("do not echo a token that cannot be used", async () => {
-    const login: FetchFunction = async () => json({ access_token: "canary\nline" });
-    const error = await failure(
-      feed(
-        client(login, { auth: oauth({ tokenUrl: "https://login.example", clientId: "i", clientSecret: "s3cret" }) }),
-        request,
-      ),
-    );
-    expect(shown(error)).not.toContain("canary");
-    const broken: FetchFunction = async () => new Response('{"access_token":"canary');
-    expect(
-      shown(
-        await failure(
-          feed(
-            client(broken, {
-              auth: oauth({ tokenUrl: "https://login.example", clientId: "i", clientSecret: "s3cret" }),
-            }),
-            request,
-          ),
-        ),
-      ),
-    ).not.toContain("canary");
-  });
+  it.each([json({ access_token: "canary\nline" }), new Response('{"access_token":"canary')])(
+    "do not echo a token that cannot be used: %#",
+    async (answer) => {
+      const oauthOfService = oauth({ tokenUrl: "https://login.example", clientId: "i", clientSecret: "s3cret" });
+      expect(shown(await errorOf(async () => answer, { auth: oauthOfService }))).not.toContain("canary");
+    },
+  );
 
   it("are one line of at most 1 KB without control characters in the message of a network fault", async () => {
     const raw = `\u001b[31mred\u001b[0m\r\nforged line\u2028\u202e\u009b${"ü".repeat(5000)}`;
-    const error = await failure(
-      feed(
-        client(async () => {
-          throw new Error(raw, { cause: new Error(raw) });
-        }),
-        request,
-      ),
-    );
+    const error = await errorOf(async () => {
+      throw new Error(raw, { cause: new Error(raw) });
+    });
     for (const { message } of [error.cause as Error, (error.cause as Error).cause as Error]) {
       expect(Buffer.byteLength(message)).toBeLessThanOrEqual(1024);
       expect(message).toMatch(

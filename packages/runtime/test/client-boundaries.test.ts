@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { systemClock } from "../src/clock.ts";
-import { printable, toText } from "../src/error.ts";
+import { toText } from "../src/error.ts";
 import { createClient, defineFeed, SdfError, type ClientOptions } from "../src/index.ts";
 import { inMemory, type Answer } from "../src/testing/index.ts";
-import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import { failure, json, jsonDecoder, momentum, scripted } from "./support.ts";
 
 const baseUrl = "https://feeds.example";
 const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
@@ -41,20 +41,6 @@ describe("createClient", () => {
       message: `[request.invalid] ${message}`,
       details: { fix },
     });
-  });
-
-  it.each([`https://user@feeds.example`, `https://:secret@feeds.example`])("rejects credentials in %s", (address) => {
-    const error = errorOf(() => createClient({ baseUrl: address }));
-    expect(error.code).toBe("request.invalid");
-    expect(error.message).toContain("baseUrl must not carry a user name or password");
-    expect(error.message).not.toContain("secret");
-  });
-
-  it("makes three attempts without strictness by default", async () => {
-    const clock = manualClock();
-    const { fetch, requests } = scripted(new Response("", { status: 503 }));
-    await failure(feed(createClient({ baseUrl, fetch, clock }), request));
-    expect(requests).toHaveLength(3);
   });
 
   it("uses the global fetch at the time of the call", async () => {
@@ -126,23 +112,6 @@ describe("the clock of the system", () => {
 });
 
 describe("SdfError", () => {
-  it("has neither body nor cause among its details, unless they are read by name", () => {
-    const body = new Uint8Array([1]);
-    const cause = new Error("first");
-    const error = new SdfError("api.error", "rejected", { status: 400, body, cause });
-    expect(Object.keys(error.details)).toEqual(["status"]);
-    expect(error.details.body).toBe(body);
-    expect(error.cause).toBe(cause);
-    expect(Object.hasOwn(new SdfError("timeout", "late"), "cause")).toBe(false);
-    expect(Object.hasOwn(new SdfError("timeout", "late").details, "body")).toBe(false);
-    expect(error.name).toBe("SdfError");
-  });
-
-  it.each([undefined, null, "text", 5, {}])("is not %j", (value) => {
-    expect(SdfError.is(value)).toBe(false);
-    expect(value instanceof SdfError).toBe(false);
-  });
-
   it("has the text of a converted value", () => {
     expect(SdfError.from(new TypeError("broken\n")).message).toBe(String.raw`[unexpected] broken\u{a}`);
     expect(SdfError.from("text").message).toBe("[unexpected] text");
@@ -154,11 +123,6 @@ describe("SdfError", () => {
     expect(toText(new SdfError("timeout", "late"))).toBe("late");
     const other = Object.assign(new SdfError("timeout", "late"), { message: "x [timeout] late" });
     expect(toText(other)).toBe("x [timeout] late");
-  });
-
-  it("escapes the line ends of Unicode", () => {
-    expect(printable("a\u2028b\u2029c")).toBe(String.raw`a\u{2028}b\u{2029}c`);
-    expect(printable(`${"x".repeat(1023)}é`)).toBe(`${"x".repeat(1021)}…`);
   });
 });
 
@@ -184,6 +148,15 @@ describe("responses in memory", () => {
     }
   });
 
+  it("are JSONP as the answer states it, and the bytes of the answer", async () => {
+    const answer = { json: new TextEncoder().encode("{}"), jsonp: "own(1)" };
+    for (const [query, text] of [
+      ["?_fmt=json", "{}"],
+      ["?_fmt=jsonp&_clbk=cb", "own(1)"],
+    ])
+      expect(await (await respond(answer, `${baseUrl}/a/b${query}`)).text()).toBe(text);
+  });
+
   it("have the status and the headers of the answer", async () => {
     const answer = { xml: "<a/>", status: 404, headers: { "content-type": "text/xml", "x-a": "1" } };
     const { status, headers } = await respond(answer, `${baseUrl}/a/b`);
@@ -200,12 +173,6 @@ describe("responses in memory", () => {
     });
     await expect(respond(answer, `${baseUrl}/a/b/c`)).rejects.toMatchObject({ details: { status: 404 } });
     await expect(respond([], `${baseUrl}/a/b`)).rejects.toMatchObject({ details: { status: 404 } });
-  });
-
-  it("list all routes in the error about a missing one", async () => {
-    const { fetch, requests } = inMemory({ one: { xml: "" }, two: { xml: "" } });
-    await expect(fetch(new Request(`${baseUrl}/x`))).rejects.toThrow("no route for /x; there is one, two");
-    expect(requests).toHaveLength(1);
   });
 
   it("do not exist in a format that the answer lacks", async () => {

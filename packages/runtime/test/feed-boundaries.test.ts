@@ -32,19 +32,6 @@ describe("a feed", () => {
     expect(own.decode).toBe(decode);
   });
 
-  it.each([
-    [null, "null"],
-    [undefined, "undefined"],
-    ["a1", "string"],
-  ])("expects an object as request, not %j", async (value, received) => {
-    const error = await failure(feed(clientOf([]).client, value as never));
-    expect(error).toMatchObject({
-      code: "request.invalid",
-      message: `[request.invalid] soccer/match-momentum: expected a request, received ${received}`,
-      details: { feed: "soccer/match-momentum", fix: "pass an object with fixture" },
-    });
-  });
-
   it("names all identities in the fix, or none if there is none", async () => {
     const fixOf = async (identify: FeedDescription["identify"]) => {
       const own = defineFeed<object, unknown>({ ...momentum, identify }, jsonDecoder<unknown>());
@@ -157,43 +144,9 @@ describe("pages of a list", () => {
   };
   const list = defineListFeed<object, unknown, unknown>(listed, jsonDecoder<unknown>());
 
-  async function itemsOf(answers: readonly ScriptedAnswer[], options = {}) {
-    const { client, urls } = clientOf(answers);
-    const items: unknown[] = [];
-    for await (const item of pages(client, list, {}, options)) items.push(item);
-    return { items, sent: urls().length };
-  }
-
-  it("are empty if the response is not an object or has no list", async () => {
-    for (const data of [null, "text", 7, {}, { other: [1] }]) {
-      expect(await itemsOf([json(data)]), JSON.stringify(data)).toEqual({ items: [], sent: 1 });
-    }
-  });
-
-  it("have a single item without its list", async () => {
-    expect(await itemsOf([json({ match: { id: 1 } })])).toEqual({ items: [{ id: 1 }], sent: 2 });
-  });
-
   it("use the options of the call for each page", async () => {
     const { client, requests } = clientOf([json({ match: [1] }), json({ match: [] })]);
     for await (const _item of pages(client, list, {}, { pageSize: 1, headers: { "x-trace": "1" } }));
     expect(requests.map(({ headers }) => headers.get("x-trace"))).toEqual(["1", "1"]);
-  });
-
-  it("end with advice if the service repeats a page", async () => {
-    const error = await failure(itemsOf([json({ match: [1] })], { pageSize: 1 }));
-    expect(error).toMatchObject({
-      code: "paging.repeated",
-      message: "[paging.repeated] page 2 equals an earlier page",
-      details: {
-        feed: "soccer/match-momentum",
-        fix: "call the feed once without pages(), because the service may not support paging here",
-      },
-    });
-  });
-
-  it("end with other errors that have the code of an empty list", async () => {
-    const error = new Response("", { status: 500 });
-    expect((await failure(itemsOf([json({ match: [1] }), error], { pageSize: 1 }))).details.status).toBe(500);
   });
 });

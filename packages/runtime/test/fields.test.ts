@@ -29,11 +29,19 @@ describe("fields", () => {
     ["liveData.VAR.type", "lida.var.ty"],
     ["matchInfo.opId", "main.opid"],
     ["matchInfo.constructor.id", "main.con.id"],
+    ["matchInfo.VARCheck", "main.vach"],
+    ["liveData.lineUp.player.shirt2Number", "lida.liup.pla.sh2nu"],
+    ["match.period2.id", "mat.pe2.id"],
+    ["round123", "ro12"],
+    ["_.id", "_.id"],
+    ["", ""],
   ])("%s is %s", (path, shortcut) => expect(fieldShortcut(path)).toBe(shortcut));
 
   it("asks once for fields that share a shortcut, and takes other wrappers", () => {
     expect(fields<{ a: { date: string; day: string } }>()("a.date", "a.day")).toEqual(["a.da"]);
     expect(fieldShortcut("tour.id", { tour: "tours" })).toBe("tou.tou.id");
+    expect(["contestant", "contestant.id"].map((path) => fieldShortcut(path, {}))).toEqual(["co", "con.id"]);
+    expect(fieldShortcut("contestant")).toBe("co");
   });
 
   it("offers the scalar members, and nothing that is not there", () => {

@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   buildUrl,
   createClient,
-  defineFeed,
   defineListFeed,
   legacyId,
   pages,
-  poll,
   readableName,
   validateRequest,
   type FeedDescription,
@@ -167,42 +165,5 @@ describe("pages", () => {
 
   it("rejects a request with both names of the page size", async () => {
     expect((await failure(readAll({ pageSize: 2, _pgSz: 2 }))).code).toBe("request.invalid");
-  });
-});
-
-describe("poll", () => {
-  const { pages: _pages, ...single } = list;
-  const feed = defineFeed<object, { id: number }>(single, jsonDecoder<{ id: number }>());
-  const sentTimes = async (request: object): Promise<(string | null)[]> => {
-    const { client: own, queries } = client([json({ id: 1 }), json({ id: 2 })]);
-    for await (const { data } of poll(own, feed, request)) if (data.id === 2) break;
-    return queries().map((query) => query.get("_dlt"));
-  };
-
-  it("keeps the changedSince of the request", async () => {
-    expect(await sentTimes({ changedSince: 5 })).toEqual(["5", "5"]);
-  });
-
-  it("adds the time of the previous poll if the request has none", async () => {
-    expect(await sentTimes({ competition: "c" })).toEqual([null, "1970-01-01T00:00:00+00:00"]);
-  });
-});
-
-describe("a call", () => {
-  it("passes the shortcuts of `fields` to the decoder", async () => {
-    const shortcuts: unknown[] = [];
-    const decoder = Object.assign(jsonDecoder<object>(), {
-      decodeAsync: async (...[input, options]: Parameters<ReturnType<typeof jsonDecoder<object>>>) => {
-        shortcuts.push(options?.fields);
-        return jsonDecoder<object>()(input, options);
-      },
-    });
-    const { client: own } = client([json({})]);
-    await defineFeed<object, object>(list, decoder)(own, { fields: ["main.da", "main.id"] });
-    await defineFeed<object, object>(list, decoder)(own, { _fld: "main.da,main.id" });
-    expect(shortcuts).toEqual([
-      ["main.da", "main.id"],
-      ["main.da", "main.id"],
-    ]);
   });
 });

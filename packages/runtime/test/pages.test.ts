@@ -103,8 +103,11 @@ describe("pages", () => {
   ])("ends with an error when the service %s", async (_, answers, expected) => {
     const { ids, end } = await run(answers, {}, { pageSize: 2 });
     const error = await failure(end);
-    expect(error.code).toBe("paging.repeated");
-    expect(error.details.feed).toBe(description.id);
+    expect(error).toMatchObject({
+      code: "paging.repeated",
+      message: `[paging.repeated] page ${answers.length} equals an earlier page`,
+      details: { feed: description.id, fix: expect.stringContaining("without pages()") as string },
+    });
     expect(ids).toEqual(expected);
   });
 

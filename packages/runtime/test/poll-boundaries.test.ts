@@ -46,6 +46,12 @@ describe("polling window", () => {
     expect(next([once], { kickOff, now: kickOff + 60 * second, lastPollAt: kickOff + 60 * second })).toBeUndefined();
   });
 
+  it("permits a first poll once, also without a start", () => {
+    const before: PollingWindow = { id: "before", anchor: "kick-off", to: 0, once: true };
+    expect(next([before], { kickOff, now: kickOff - 30 })).toEqual([-30, "before"]);
+    expect(next([before], { kickOff, now: kickOff - 20, lastPollAt: kickOff - 30 })).toBeUndefined();
+  });
+
   it("is not used up by a poll inside it, if it permits several", () => {
     const several: PollingWindow = { id: "several", anchor: "kick-off", from: 0, to: 60 };
     expect(next([several], { kickOff, now: kickOff + 5, lastPollAt: kickOff + 5 })).toEqual([5, "several"]);
@@ -83,6 +89,29 @@ describe("polling window", () => {
     const state = { now: kickOff, lastPollAt: kickOff };
     expect(next(windows, state)).toEqual([60 * second, "fast"]);
     expect(next([...windows].reverse(), state)).toEqual([60 * second, "fast"]);
+  });
+
+  it("is not used if it is an alternative", () => {
+    const state = { now: kickOff, lastPollAt: kickOff };
+    const faster: PollingWindow = { id: "faster", anchor: "none", every: 45, alternative: true };
+    expect(next([faster, { id: "main", anchor: "none", every: 60 }], state)).toEqual([60 * second, "main"]);
+  });
+
+  it("follows another one through the phases of a match", () => {
+    const phases: PollingWindow[] = [
+      { id: "hot", anchor: "kick-off", from: -3600, to: 14_400, every: 60 },
+      { id: "warm", anchor: "kick-off", from: 14_400, to: 28_800, every: 3600 },
+      { id: "cold", anchor: "end", from: 28_800, to: 604_800, every: 86_400 },
+    ];
+    const nextAfter = (minutes: number): unknown => {
+      const now = kickOff + minutes * 60 * second;
+      return next(phases, { kickOff, endedAt: kickOff + 7200 * second, now, lastPollAt: now });
+    };
+    expect(nextAfter(90)).toEqual([91 * 60 * second, "hot"]);
+    expect(nextAfter(240)).toEqual([300 * 60 * second, "warm"]);
+    expect(nextAfter(480)).toEqual([1920 * 60 * second, "cold"]);
+    expect(nextAfter(11_000)).toBeUndefined();
+    expect(nextPollAt({ ...momentum, polling: [] }, { now: 0 })).toBeUndefined();
   });
 });
 
@@ -271,6 +300,26 @@ describe("state of a match", () => {
 
   it("has the day without the time while the time is unknown", () => {
     expect(matchState({ matchInfo: { date: "2026-10-03Z" } })).toEqual({ matchDay: midnight });
+  });
+
+  it("has all facts of a match, alone or as the only one of a list", () => {
+    const match = {
+      matchInfo: { date: "2026-10-03Z", time: "15:00:00Z", coverageLevel: "13", lastUpdated: "2026-10-03T17:00:00Z" },
+      liveData: { matchDetails: { matchStatus: "Playing", period: [{ end: "2026-10-03T15:46:00Z" }] } },
+    };
+    const state = {
+      matchDay: midnight,
+      kickOff,
+      status: "Playing",
+      coverageLevel: "13",
+      lastUpdated: kickOff + 7200_000,
+    };
+    expect(matchState(match)).toEqual(state);
+    expect(matchState({ match: [match] })).toEqual(state);
+  });
+
+  it.each([undefined, null, "text", 7, [], {}, { match: [] }])("is empty for %j", (data) => {
+    expect(matchState(data)).toEqual({});
   });
 
   it.each([7, null, ["Played"]])("has no status if the status is %j", (matchStatus) => {

@@ -123,14 +123,6 @@ describe("redirects of a feed", () => {
     expect(receivedHeaders).toEqual([]);
   });
 
-  it("names the final address of a fetch function that follows by itself", async () => {
-    const { origin } = await target();
-    const baseUrl = await redirecting((path) => origin + path);
-    const own: FetchFunction = (each) => globalThis.fetch(each.url);
-    const { meta } = await feed(client(baseUrl, { fetch: own }), request);
-    expect([meta.url.startsWith(origin), meta.redirectedFrom?.startsWith(baseUrl)]).toEqual([true, true]);
-  });
-
   it("hides a key that the final address repeats", async () => {
     const { origin } = await target();
     const description = { ...momentum, parameters: { apikey: { type: "string" as const }, ...momentum.parameters } };

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  checkRequest,
-  legacyId,
-  validateRequest,
-  type FeedDescription,
-  type ParameterDescription,
-  type Rule,
-} from "../src/index.ts";
+import { validateRequest, type FeedDescription, type ParameterDescription, type Rule } from "../src/index.ts";
 import { momentum } from "./support.ts";
 
 const base = { id: "r", meaning: "Rule" };
@@ -102,13 +95,6 @@ describe("message about a rule", () => {
     ]);
   });
 
-  it("names each parameter with its forbidden characters", () => {
-    const rule: Rule = { ...base, kind: "forbidden-characters", characters: "!{}" };
-    expect(messagesOf(rule, { one: "a}", two: ["b", "!c!"], three: "d" })).toEqual([
-      "Rule: remove } from one and ! from two",
-    ]);
-  });
-
   it("has no code if the service's code is unknown", () => {
     const rule: Rule = { ...base, kind: "one-of", of: ["one"], count: "at-least" };
     expect(validateRequest({ ...feed, rules: [rule] }, {})).toStrictEqual([
@@ -119,18 +105,6 @@ describe("message about a rule", () => {
 
 describe("check of a request", () => {
   const required: Rule = { ...base, kind: "one-of", of: ["one"], count: "at-least" };
-  const advised: Rule = { ...base, id: "w", kind: "one-of", of: ["two"], count: "at-least", severity: "warning" };
-
-  it("separates problems from warnings", () => {
-    const { problems, warnings } = checkRequest({ ...feed, rules: [required, advised] }, {});
-    expect(problems.map(({ rule }) => rule)).toEqual(["r"]);
-    expect(warnings.map(({ rule }) => rule)).toEqual(["w"]);
-  });
-
-  it("finds neither in a valid request", () => {
-    const request = { one: "a", two: "b" };
-    expect(checkRequest({ ...feed, rules: [required, advised] }, request)).toEqual({ problems: [], warnings: [] });
-  });
 
   it("reports a wrong value together with a broken rule", () => {
     const problems = validateRequest({ ...feed, rules: [required] }, { three: "a,b" });
@@ -141,9 +115,5 @@ describe("check of a request", () => {
     const rule: Rule = { ...base, kind: "pattern", parameter: "one", pattern: "[a-z]+", expected: "letters" };
     const problems = validateRequest({ ...feed, rules: [rule] }, { one: null });
     expect(problems.map(({ rule: id }) => id)).toEqual(["parameter.one"]);
-  });
-
-  it("accepts a legacy identifier where the kinds allow it", () => {
-    expect(validateRequest(feed, { fixture: legacyId("fixture", 7) })).toEqual([]);
   });
 });

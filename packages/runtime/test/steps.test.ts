@@ -15,7 +15,7 @@ import {
   type SendOnceOptions,
   type Transport,
 } from "../src/index.ts";
-import { json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import { jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
 const baseUrl = "https://feeds.example";
 const path = `${baseUrl}/sdapi/v1/soccerdata/predictions/momentum/a1b2`;
@@ -69,16 +69,6 @@ describe("prepareRequest", () => {
     expect(prepared({ form: "query" }).url).toMatch(/momentum\?fx=a1b2&_fmt=json$/);
   });
 
-  it("returns all broken rules as an error with problems", () => {
-    const result = prepareRequest(momentum, { nonsense: 1 }, { baseUrl, format: "jsonp" });
-    expect(result).toMatchObject({ ok: false, error: { code: "request.invalid" } });
-    expect(result.ok ? [] : result.error.details.problems?.map(({ rule }) => rule)).toEqual([
-      "parameter.nonsense",
-      "fixture-required",
-      "jsonp-needs-callback",
-    ]);
-  });
-
   it.each([
     ["no request", undefined, baseUrl],
     ["a relative address", { fixture: "a1b2" }, "/feeds"],
@@ -87,12 +77,6 @@ describe("prepareRequest", () => {
     const result = prepareRequest(momentum, request as object, { baseUrl: address });
     expect(result).toMatchObject({ ok: false, error: { code: "request.invalid" } });
     expect(result.ok ? "" : result.error.message).not.toContain("s3cret");
-  });
-
-  it("reports what the API documentation does not list as warnings", () => {
-    const rule = { id: "unlisted", kind: "excludes", when: [], not: [{ parameter: "fixture" }], meaning: "Not listed" };
-    const description = { ...momentum, rules: [{ ...rule, severity: "warning" } as const] } as typeof momentum;
-    expect(prepared({}, description).warnings).toEqual([expect.objectContaining({ rule: "unlisted" })]);
   });
 
   it("replaces credentials in the address by asterisks, and adds them on demand", () => {
@@ -173,12 +157,6 @@ describe("sendOnce", () => {
     });
   });
 
-  it("limits the body that fetch returns", async () => {
-    const { fetch } = scripted(json({ long: "text" }));
-    const error = await sendFailure(prepared(), { fetch, limits: { bytes: 5 } });
-    expect(error).toMatchObject({ code: "decode.limit", details: { url: `${path}?_fmt=json` } });
-  });
-
   it("returns timeout and aborted, and aborts the request", async () => {
     let signal: AbortSignal | undefined;
     const waiting: Transport = (request) => {
@@ -227,26 +205,6 @@ describe("decodeReply", () => {
     const details = { serviceCode: "10400", status: 404, url: request.url, retryAfterMs: 7000, feed: momentum.id };
     expect(result).toMatchObject({ ok: false, error: { code: "api.error", details } });
     expect(result.ok ? undefined : result.error.details.requestId).toBe(response.reply.requestId);
-  });
-
-  it("returns other failures of the service and the decoder", async () => {
-    expect((await exchange("<html>", 500)).result).toMatchObject({ ok: false, error: { code: "http.status" } });
-    expect((await exchange("<html>")).result).toMatchObject({ ok: false, error: { code: "decode.malformed" } });
-  });
-
-  it("passes the options of the request to the decoder", async () => {
-    const options: unknown[] = [];
-    const request = prepared({ strict: true, format: "jsonp", callback: "cb", limits: { depth: 3 } });
-    const response = await sent(request, { transport: answering("cb({})").transport });
-    await decodeReply<object>(
-      (input, each) => {
-        options.push(each);
-        return decode(input, each);
-      },
-      request,
-      response,
-    );
-    expect(options).toEqual([{ format: "jsonp", strict: true, callback: "cb", limits: { depth: 3 } }]);
   });
 
   it("removes credentials that the service repeats", async () => {

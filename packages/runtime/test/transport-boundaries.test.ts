@@ -39,6 +39,7 @@ describe("retry policy", () => {
     ["120", 120_000],
     ["Thu, 01 Jan 1970 00:00:05 GMT", 4000],
     ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
+    ["1970-01-01T00:00:05Z", 4000],
     ["soon", undefined],
     ["", undefined],
   ])("reads Retry-After %j", (value, expected) => {
@@ -306,15 +307,5 @@ describe("redirects", () => {
     const first = moved("/b");
     const followed = await followRedirects(fetch, new Request(`${baseUrl}/a`), first, 2);
     expect(followed).not.toHaveProperty("redirectedTo");
-  });
-
-  it("remove the headers at each change of the origin", async () => {
-    const { fetch, requests } = scripted(moved("https://other.example/b"), json({}));
-    const first = new Request(`${baseUrl}/a`, { headers: { "x-a": "1" } });
-    await followRedirects(fetch, first, moved("/same"), 3);
-    expect(requests.map(({ url, headers }) => [url, headers.get("x-a")])).toEqual([
-      [`${baseUrl}/same`, "1"],
-      ["https://other.example/b", null],
-    ]);
   });
 });

@@ -90,13 +90,6 @@ describe("retries", () => {
     await feed(client(fetch, { clock: time, retry: { attempts: 4, baseDelayMs: 1000, random: () => 0.5 } }), request);
     expect(time.sleeps).toEqual([500, 1000, 2000]);
   });
-
-  it("does not wait past the deadline", async () => {
-    const { fetch, requests } = scripted(status(503, { "retry-after": "9" }));
-    const error = await failure(feed(client(fetch, { timeoutMs: 5000 }), request));
-    expect(error.code).toBe("http.status");
-    expect(requests).toHaveLength(1);
-  });
 });
 
 describe("timeout and abort", () => {
