@@ -51,6 +51,8 @@ export type {
  *   use, not documented.
  *
  * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
  * - `matchInfo.series.name`: Name of the series. Read as in the other elements.
  * - `liveData.matchDetails.matchType`: Codes of the three organisations; NBA was observed. Any text is accepted.
  * - `liveData.predictions.preMatchPredictions`: Whether it repeats and which of its two predictions are always present.

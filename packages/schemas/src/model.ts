@@ -42,6 +42,8 @@ export interface Condition {
   /** Returned only if the request uses an id of this legacy scheme. */
   readonly legacy?: "a" | "b";
   readonly coverageLevels?: readonly string[];
+  /** Coverage levels at which the field is optional; it is present at all others. */
+  readonly optionalAt?: readonly string[];
   /** Field of the same element that replaces this one. */
   readonly without?: string;
   /** Returned only if there is data. */

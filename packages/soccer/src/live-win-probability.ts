@@ -47,8 +47,8 @@ export type {
  * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
  * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
- *   expected.
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
  * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
  * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
  * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.

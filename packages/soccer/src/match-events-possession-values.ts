@@ -52,8 +52,8 @@ export type {
  *   read.
  *
  * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
- *   expected.
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
  * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
  * - `request.type`: Meaning of each type id. Any whole number is sent.
  * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.

@@ -42,8 +42,8 @@ export type {
  * - The client paces requests by the first guidance. Not shown in the API documentation.
  *
  * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
- *   expected.
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
  * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
  * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
  * - `liveData.goal`: Attributes of goals. Kept unchanged.

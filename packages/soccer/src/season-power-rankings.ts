@@ -28,6 +28,8 @@ export type {
  *
  * Not shown in the API documentation:
  * - `request.rank`: Format of a range of ranks. Two numbers with any separator are sent unchanged, with a warning.
+ * - `competition`: Whether the root in JSON is the object competition or an object around it. Both are read; an object
+ *   around it is expected.
  * - `competition`: Whether it is returned without tmcl. Typed as optional.
  * - `tournamentCalendar`: Whether it is returned without tmcl. Typed as optional.
  * - `lastUpdated`: Whether it is next to competition in JSON or inside it. Both are read.

@@ -42,11 +42,13 @@ export type {
  * - The feed covers a limited number of competitions.
  * - Teams and fixtures have predictions during the entire season, recalculated once a day.
  * - Players have predictions for the next match of their team only, recalculated every minute during the match.
+ * - The API documentation shows fx with a UUID only. The client also sends a legacy id in it, because the shared rules
+ *   accept one legacy id in fx. Not shown in the API documentation.
  * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
  * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
- *   expected.
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
  * - `request._rt`: Allowed request modes. Any text is sent; observed clients send b.
  * - `request.detailed`: Whether the other URL forms support it and what its default is. Sent in any form if the caller
  *   sets it.
@@ -89,7 +91,7 @@ export const teamPlayerPredictions: Feed<
     code: "TM15",
     path: "/sdapi/v1/soccerdata/teamplayerpredictions",
     identify: {
-      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
     },
     forms: {
       path: "{path}/{fixture}",
@@ -108,6 +110,22 @@ export const teamPlayerPredictions: Feed<
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
+      {
+        id: "one-legacy-fixture",
+        kind: "single-id",
+        of: ["fixture"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "A legacy fixture id is sent alone",
+      },
+      {
+        id: "fixture-by-uuid",
+        kind: "pattern",
+        parameter: "fixture",
+        pattern: "[0-9A-Za-z-]+",
+        expected: "a UUID",
+        meaning: "The API documentation shows fx with a UUID only",
+        severity: "warning",
+      },
       {
         id: "outlet-form-only",
         kind: "excludes",

@@ -1,4 +1,4 @@
-import type { Issue } from "@sdf/runtime";
+import type { Drift, Issue } from "@sdf/runtime";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -12,15 +12,20 @@ export interface FieldCondition {
   readonly by: string;
   /** Values of that field under which the condition holds. Without `values` it holds if that field is absent. */
   readonly values?: readonly string[];
+  /** Values of that field under which the condition does not hold; it holds under all others. */
+  readonly except?: readonly string[];
   /** True if the field is always present when the condition holds. */
   readonly required?: true;
   /** True if the field is absent when the condition does not hold. */
   readonly only?: true;
+  /** True if responses contradict the condition, so that a contradiction is drift. */
+  readonly observed?: true;
 }
 
 /** What the comparison needs of the reports of a document. */
 export interface ConditionReports {
   readonly reportIssue: (code: Issue["code"], name: string, expected: string, received: string) => void;
+  readonly reportDrift: (kind: Drift["kind"], name: string, received: string, expected: string) => void;
   readonly isRequested: (member: { readonly name: string; readonly scalar: unknown }) => boolean;
   readonly enterPath: (name: string, index?: number) => unknown;
   readonly leavePath: () => unknown;
@@ -28,6 +33,7 @@ export interface ConditionReports {
 
 const ignoring: ConditionReports = {
   reportIssue: () => undefined,
+  reportDrift: () => undefined,
   isRequested: () => true,
   enterPath: () => undefined,
   leavePath: () => undefined,
@@ -92,13 +98,17 @@ function contradicts(
   { condition, within, field, by }: ConditionPaths,
   reports: ConditionReports,
 ): boolean {
-  const { values, required, only } = condition;
+  const { values, except, required, only, observed } = condition;
   let isContradicted = false;
   visit(value, within, 0, reports, (owner) => {
     let deciding: unknown = owner;
     for (const name of by) deciding = (deciding as Properties | null | undefined)?.[name];
-    if (values && (deciding === undefined || typeof deciding === "object")) return;
-    const isFulfilled = values ? values.includes(String(deciding)) : deciding === undefined;
+    if ((values ?? except) && (deciding === undefined || typeof deciding === "object")) return;
+    const isFulfilled = values
+      ? values.includes(String(deciding))
+      : except
+        ? !except.includes(String(deciding))
+        : deciding === undefined;
     visit(owner, field, 0, reports, (parent, name) => {
       const isPresent = Object.hasOwn(parent, name);
       if (isFulfilled ? isPresent || !required || !reports.isRequested({ name, scalar: true }) : !isPresent || !only)
@@ -106,7 +116,8 @@ function contradicts(
       const [received, missing] = isPresent ? ["a value", "nothing"] : ["nothing", "a value"];
       isContradicted = true;
       const expected = `${missing} if ${condition.by} is ${deciding ?? "absent"}`;
-      reports.reportIssue(isPresent ? "value" : "missing", name, expected, received);
+      if (observed) reports.reportDrift("observed-form", name, received, expected);
+      else reports.reportIssue(isPresent ? "value" : "missing", name, expected, received);
     });
   });
   return isContradicted;

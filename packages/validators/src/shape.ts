@@ -73,6 +73,11 @@ export interface FeedShape<T> {
   /** True if the API documentation shows the item alone. Otherwise this form was only observed, and is drift. */
   readonly bareDocumented?: true;
   /**
+   * Element of the root that the API documentation calls the root in JSON. Its content may also be the document itself,
+   * beside the other elements of the root.
+   */
+  readonly jsonRoot?: string;
+  /**
    * Compares a decoded value with the documented conditions of its fields, reports contradictions, and returns true if
    * there are any. Absent if there are no conditions.
    */

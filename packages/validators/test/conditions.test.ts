@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { check, decode } from "../src/index.ts";
+import { liveWinProbability as basketball } from "../src/basketball/live-win-probability.ts";
+import { check, decode, encode } from "../src/index.ts";
 import { shapeOf, type FeedModel } from "../src/model/index.ts";
+import type { FeedShape } from "../src/shape.ts";
+import { liveWinProbability } from "../src/soccer/live-win-probability.ts";
+import { matchDetailed } from "../src/soccer/match-detailed.ts";
+import { matchEventsPossessionValues } from "../src/soccer/match-events-possession-values.ts";
+import { matchMomentum } from "../src/soccer/match-momentum.ts";
+import { seasonPowerRankings } from "../src/soccer/season-power-rankings.ts";
+import { teamPlayerPredictions } from "../src/soccer/team-player-predictions.ts";
 import { matchPredictions } from "../src/tennis/match-predictions.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../../spec/fixtures/${path}`, import.meta.url), "utf8");
@@ -77,5 +85,95 @@ describe("a tennis match", () => {
       "value match[0].liveData.matchDetails.winner: nothing if liveData.matchDetails.matchStatus is Suspended",
       expect.stringMatching(/^missing match\[0\]\.liveData\.matchDetails\.firstServerId: /),
     ]);
+  });
+});
+
+describe("a soccer match", () => {
+  const list = (text: string, feed: FeedShape<unknown>): string[] => {
+    const { issues, drift } = decode(text, { feed });
+    return [
+      ...issues.map(({ code, path }) => `issue ${code} ${path}`),
+      ...drift.map(({ kind, path }) => `drift ${kind} ${path}`),
+    ];
+  };
+  const details = "liveData.matchDetails";
+
+  it.each([
+    ["match-momentum", matchMomentum],
+    ["live-win-probability", liveWinProbability],
+  ] as const)("has a winner and a length only when it was played (%s)", (name, feed) => {
+    const text = read(`soccer/${name}/normal.json`);
+    expect(list(text, feed)).toEqual([]);
+    expect(list(text.replace('"Played"', '"Playing"'), feed)).toEqual([
+      `issue value ${details}.winner`,
+      `issue value ${details}.matchLengthMin`,
+      `issue value ${details}.matchLengthSec`,
+    ]);
+  });
+
+  it("has periods only after its start, and scores before it only as observed", () => {
+    const text = read("soccer/match-momentum/normal.json").replace('"Played"', '"Fixture"');
+    const reports = list(text, matchMomentum);
+    expect(reports.filter((each) => !/winner|matchLength/.test(each))).toEqual([
+      `issue value ${details}.period`,
+      `drift observed-form ${details}.scores`,
+    ]);
+  });
+
+  it("has the time of a goal except at coverage level 3, and responses without it are drift", () => {
+    const text = read("soccer/match-detailed/normal.json");
+    const goal = text.slice(text.indexOf('"goal"'));
+    const without = text.replace(goal, goal.replace(/"timestamp": "[^"]+",\s*/, ""));
+    const at = (level: string): string[] =>
+      list(without.replace(/"coverageLevel": "\d+"/, `"coverageLevel": "${level}"`), matchDetailed);
+    expect(at("12")).toEqual(["drift observed-form match[0].liveData.goal[0].timestamp"]);
+    expect(at("3")).toEqual([]);
+  });
+});
+
+describe("a field that only JSON has", () => {
+  it("is an issue in XML, and encode omits it", () => {
+    const json = finished.replace('"position": "a"', '"position": "a", "seedQualification": 3');
+    const { value, issues } = decode(json, { feed: matchPredictions });
+    expect([issues, value.match[0]?.matchInfo.contestant?.[0]?.seedQualification]).toEqual([[], 3]);
+    const xml = encode(value, { feed: matchPredictions, format: "xml" });
+    expect(listIssues(xml)).toEqual([]);
+    expect(listIssues(xml.replace("<contestant ", '<contestant seedQualification="3" '))).toEqual([
+      "structure match[0].matchInfo.contestant[0].seedQualification: nothing in XML",
+    ]);
+  });
+});
+
+describe("the root of a JSON document", () => {
+  const feeds = {
+    "soccer/match-events-possession-values": matchEventsPossessionValues,
+    "soccer/live-win-probability": liveWinProbability,
+    "soccer/match-momentum": matchMomentum,
+    "soccer/team-player-predictions": teamPlayerPredictions,
+    "soccer/season-power-rankings": seasonPowerRankings,
+    "basketball/live-win-probability": basketball,
+  };
+
+  it.each(Object.entries(feeds))("may be the content of the element that is called the root: %s", (id, feed) => {
+    const {
+      [feed.jsonRoot ?? ""]: own,
+      lastUpdated,
+      ...others
+    } = JSON.parse(read(`${id}/normal.json`)) as Record<string, object>;
+    // The attribute of the root belongs to the element, which is the root.
+    const content = lastUpdated === undefined ? own : { ...own, lastUpdated };
+    const expected = decode(JSON.stringify({ [feed.jsonRoot ?? ""]: content, ...others }), {
+      feed: feed as FeedShape<object>,
+    });
+    const bare = { ...content, ...others };
+    const { value, issues, drift } = decode(JSON.stringify(bare), { feed: feed as FeedShape<object> });
+    expect([value, issues, drift]).toEqual([expected.value, [], []]);
+    expect(check(bare, { feed: feed as FeedShape<object> })).toEqual({ value, issues, drift });
+  });
+
+  it("is no such content if it has fewer than two of its fields", () => {
+    expect(() => decode('{"description": "Not available", "id": "1"}', { feed: matchMomentum })).toThrow(
+      /not a document of this feed/,
+    );
   });
 });

@@ -49,7 +49,15 @@ function generateMembers(shape: Shape, from: ReturnType<typeof createRandom>): R
   return value;
 }
 
-it("decodes an encoded value to the same value in every format", () => {
+/** The value without the fields that only JSON has, which XML omits. */
+function withoutJsonOnly(value: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(value, (key, content: unknown) => (key === "seed" ? undefined : content))) as Record<
+    string,
+    unknown
+  >;
+}
+
+it("decodes an encoded value to the same value in every format, without fields that only JSON has in XML", () => {
   const from = createRandom(7);
   for (let round = 0; round < 500; round++) {
     const value = generateMembers(single.shape, from) as never;
@@ -60,7 +68,7 @@ it("decodes an encoded value to the same value in every format", () => {
         format,
       });
       expect(decoded.issues).toEqual([]);
-      expect(decoded.value).toEqual(value);
+      expect(decoded.value).toEqual(format === "xml" ? withoutJsonOnly(value) : value);
     }
   }
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Condition, Element, Feed, Service } from "@sdf-tools/compiler/link";
-import { findEvidence } from "@sdf/validators/model";
+import { findEvidence, listConditions } from "@sdf/validators/model";
 import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import ts from "typescript-5.9";
 import { parse } from "yaml";
@@ -230,7 +230,17 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   else if (extras.values !== undefined)
     checks.equal(at, [items, member.values?.examples ?? false], [extras.values, false]);
   else if (extras.examples !== undefined) checks.equal(at, [items, member.values?.examples], [extras.examples, true]);
-  if (extras.when !== undefined) checks.includes(at, member.when, extras.when);
+  if (extras.when !== undefined) {
+    checks.includes(at, member.when, extras.when);
+    const { status, coverageLevels, optionalAt, without } = extras.when;
+    // What a response alone can contradict is compared by decoders.
+    if ((status ?? coverageLevels ?? optionalAt ?? without) !== undefined) {
+      const compared = listConditions(feed.response).map(
+        ({ within, field }) => `${within ? `${within}.` : ""}${field}`,
+      );
+      checks.contains(at, compared, path);
+    }
+  }
   if (extras.unit !== undefined) checks.equal(at, member.kind !== "element" && member.unit, extras.unit);
   checks.equal(at, member.only, extras.only);
   if (extras.wrapper !== undefined) checks.equal(at, member.kind === "element" && member.wrapper?.name, extras.wrapper);

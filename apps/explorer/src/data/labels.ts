@@ -6,7 +6,15 @@ export function joinWords(words: readonly string[], last: string): string {
 }
 
 /** `Only when requested with live=yes, the status is Playing or Played and there is data` */
-export function conditionInWords({ request, legacy, status, coverageLevels, data, note }: Condition): string {
+export function conditionInWords({
+  request,
+  legacy,
+  status,
+  coverageLevels,
+  optionalAt,
+  data,
+  note,
+}: Condition): string {
   const parts: string[] = [];
   if (request)
     parts.push(
@@ -18,6 +26,7 @@ export function conditionInWords({ request, legacy, status, coverageLevels, data
   if (legacy) parts.push(`the request uses a legacy ${legacy.toUpperCase()} id`);
   if (status) parts.push(`the status is ${joinWords(status, "or")}`);
   if (coverageLevels) parts.push(`the coverage level is ${joinWords(coverageLevels, "or")}`);
+  if (optionalAt) parts.push(`the coverage level is not ${joinWords(optionalAt, "or")}`);
   if (data === true) parts.push("there is data");
   const sentence = parts.length > 0 ? `Only when ${joinWords(parts, "and")}` : "";
   return [sentence, note].filter((part) => part !== undefined && part !== "").join(". ");

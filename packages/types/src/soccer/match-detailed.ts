@@ -718,7 +718,7 @@ export interface MatchDetailedGoal {
   secondAssistPlayerId?: string;
   /** Name of the player who gave the second assist. */
   secondAssistPlayerName?: string;
-  /** Time of the goal. Conditional. Optional at coverage level 3. Observed in use, not documented: also absent. */
+  /** Time of the goal. Documented as required when the coverage level is not 3, observed absent. */
   timestamp?: string;
   /** Legacy identifier of the event. Observed in use, not documented: also as `optaEventId`. */
   legacyEventId?: string;
@@ -922,11 +922,7 @@ export interface MatchDetailedSubstitute {
   timeMin: number;
   /** Match clock. */
   timeMinSec: string;
-  /**
-   * Time of the substitution.
-   * Conditional. Optional at coverage level 3.
-   * Observed in use, not documented: also absent.
-   */
+  /** Time of the substitution. Documented as required when the coverage level is not 3, observed absent. */
   timestamp?: string;
   /** Last change of this event. */
   lastUpdated: string;

@@ -21,7 +21,7 @@ import type {
 
 /** Parameters of Team Player Predictions (TM15). `TeamPlayerPredictionsRequest` states the allowed combinations. */
 export interface TeamPlayerPredictionsParameters {
-  /** The fixture. Accepted identifier kinds: uuid. */
+  /** The fixture; its UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
@@ -64,6 +64,9 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone.
+ * - `fixture-by-uuid`: The API documentation shows fx with a UUID only. Not shown in the API documentation. A request
+ *   that breaks the rule is sent, with a warning.
  * - `outlet-form-only`: The API documentation shows it in the outlet form only. Not shown in the API documentation. A
  *   request that breaks the rule is sent, with a warning.
  * - `whole-match-or-minutes`: Minutes are not negative, except a single -1, which denotes the entire match.

@@ -200,4 +200,5 @@ export const liveWinProbability: FeedShape<LiveWinProbability> = /* @__PURE__ */
     "matchInfo!": matchInfo,
     "liveData!": liveData,
   }),
+  jsonRoot: "matchInfo",
 });

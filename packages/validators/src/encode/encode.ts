@@ -14,7 +14,8 @@ export interface EncodeOptions<T> {
 /**
  * Encodes the value of a feed as the service sends it. It is the inverse of `decode`, for servers and tests.
  *
- * Every value that `decode` returns can be encoded as JSON. XML cannot represent all of them.
+ * Every value that `decode` returns can be encoded as JSON. XML cannot represent all of them, and omits fields that the
+ * API documentation states for JSON only.
  *
  * @throws SdfError `encode.invalid`, with the path of what XML cannot represent: invalid characters and names, lists
  * inside lists, properties that would be read as markup, and undocumented data other than text and lists of objects.

@@ -118,7 +118,7 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
 
   function encodeMember(parts: Parts, member: Member, members: Value): void {
     const content = members[member.name];
-    if (content === undefined || content === null) return;
+    if (content === undefined || content === null || member.only === "json") return;
     if (member.kind === "attribute" && typeof content === "string" && plainText.test(content)) {
       parts.attributes += attributeStart(member.xmlName) + content + '"';
       return;

@@ -1,7 +1,8 @@
 import { formatValue, type Reports } from "../reports.ts";
+import { setProperty } from "../set-property.ts";
 import type { FeedShape } from "../shape.ts";
 import { compileTable } from "../table.ts";
-import { isObject, createNormaliser } from "./normalise.ts";
+import { createNormaliser, isObject, type Value } from "./normalise.ts";
 import { InexactNumber } from "./number.ts";
 
 /**
@@ -52,6 +53,8 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
     // The API documentation states that the root may be absent in JSON, not that it is.
     return inner;
   }
+  const rest = unwrapElement(parsed, feed, keys);
+  if (rest !== undefined) return rest;
   const itemNames = item?.shape && compileTable(item.shape).json;
   if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key)))
     return parsed;
@@ -60,4 +63,26 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
     reportDrift("observed-form", "", `one ${item.name} alone`, `an object with property ${item.name}`);
   }
   return { [item.name]: [parsed] };
+}
+
+/** Fields that show that an object is the element itself. One alone may be that of an error message. */
+const MIN_OWN_FIELDS = 2;
+
+/**
+ * Reads the content of the element that the API documentation calls the root in JSON, if it is the document itself. Other
+ * elements of the root, such as `liveData`, are beside its fields. Returns undefined for other documents.
+ */
+function unwrapElement({ ...content }: Value, { shape, jsonRoot }: FeedShape<unknown>, keys: string[]): unknown {
+  const { members, json } = compileTable(shape);
+  const element = members.find(({ name }) => name === jsonRoot);
+  if (element?.shape === undefined || keys.some((key) => json.get(key) === element)) return undefined;
+  const own = compileTable(element.shape);
+  if (own.required.json.filter(({ name }) => Object.hasOwn(content, name)).length < MIN_OWN_FIELDS) return undefined;
+  const root: Value = { [element.name]: content };
+  for (const key of keys) {
+    if (own.json.has(key) || !json.has(key)) continue;
+    setProperty(root, key, content[key]);
+    delete content[key];
+  }
+  return root;
 }

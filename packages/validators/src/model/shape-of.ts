@@ -16,7 +16,7 @@ import { ownScalars, ownScalarsIn } from "./own-scalars.ts";
 
 /** The facts of a feed that its decoder needs: a part of an entry of `feeds` in `model.json`. */
 export interface FeedModel extends Pick<Feed, "id"> {
-  readonly response: Pick<Response, "root" | "namespace" | "bare">;
+  readonly response: Pick<Response, "root" | "namespace" | "jsonRoot" | "bare">;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface FeedModel extends Pick<Feed, "id"> {
  * @param models - The scalars of the model, if it has other scalars than this package
  */
 export function shapeOf(
-  { id, response: { root, namespace, bare } }: FeedModel,
+  { id, response: { root, namespace, jsonRoot, bare } }: FeedModel,
   models: readonly Scalar[] = [],
 ): FeedShape<unknown> {
   const declaration: { -readonly [Key in keyof FeedShape<unknown>]: FeedShape<unknown>[Key] } = {
@@ -40,6 +40,8 @@ export function shapeOf(
   }
   if (bare !== undefined) declaration.bare = bare.element;
   if (bare?.evidence === "documented") declaration.bareDocumented = true;
+  const rootElement = root.elements.find(({ name, many }) => name === jsonRoot && !many);
+  if (rootElement !== undefined) declaration.jsonRoot = rootElement.name;
   const list = listConditions({ root });
   if (list.length > 0) declaration.conditions = conditions(list);
   return feedShape(declaration);
@@ -55,11 +57,10 @@ function listMembers({ attributes, text, elements }: Element, own: OwnScalars): 
 
 /**
  * Returns the conditions that a response alone can contradict: those on the match status, on the coverage level, and on
- * a field that replaces another one. Only feeds with a field that is required under such a condition have them.
+ * a field that replaces another one.
  */
 export function listConditions({ root }: Pick<FeedModel["response"], "root">): FieldCondition[] {
-  const list = conditionsBelow(root, []);
-  return list.some(({ required }) => required) ? list : [];
+  return conditionsBelow(root, []);
 }
 
 /** @param ancestors - The elements above, from the root on. */
@@ -73,14 +74,14 @@ function conditionsBelow(element: Element, ancestors: readonly Element[]): Field
 }
 
 function findCondition(member: Member, path: readonly Element[]): FieldCondition[] {
-  const { when, required, evidence, name } = member;
+  const { when, required, evidence, name, observed } = member;
   if (when === undefined || evidence !== "documented") return [];
-  const { status, coverageLevels, without } = when;
+  const { status, coverageLevels, optionalAt, without } = when;
   const own = namesOf(path);
   const decider = status === undefined ? "coverageLevel" : "matchStatus";
   const by = without === undefined ? findDeciding(decider, path) : [...own, without];
   const values = status ?? coverageLevels;
-  if (by === undefined || (values === undefined && without === undefined)) return [];
+  if (by === undefined || (values ?? optionalAt ?? without) === undefined) return [];
   const isListOfBoth = (each: Element, index: number): boolean =>
     each.many && own.slice(0, index).every((step, at) => step === by[at]);
   const start = Math.max(0, path.findLastIndex(isListOfBoth));
@@ -90,8 +91,10 @@ function findCondition(member: Member, path: readonly Element[]): FieldCondition
       field: [...own.slice(start), name].join("."),
       by: by.slice(start).join("."),
       ...(values && { values }),
+      ...(optionalAt && { except: optionalAt }),
       ...(required === "C" && { required: true }),
       ...(values && { only: true }),
+      ...((observed.includes("absent") || observed.includes("present")) && { observed: true }),
     },
   ];
 }
@@ -159,7 +162,7 @@ type Member = Attribute | Text | Element;
 const acceptable: ReadonlySet<string> = new Set(["null", "empty-list", "single", "bare", "any"]);
 
 /** Observed forms that concern presence and repetition; all others are names of scalars. */
-export const memberForms: ReadonlySet<string> = new Set(["absent", "list", ...acceptable]);
+export const memberForms: ReadonlySet<string> = new Set(["absent", "present", "list", ...acceptable]);
 
 function valueType(member: Member, own: OwnScalars): MemberType {
   const { type: name = "string", observed, values } = member;

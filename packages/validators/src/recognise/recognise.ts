@@ -118,9 +118,9 @@ function isObject(value: unknown): value is object {
 }
 
 /** True if the root of a feed, or an item of its list, may have one of the names. */
-function hasNames({ shape: root, bare }: FeedShape<unknown>, names: ReadonlySet<string>): boolean {
+function hasNames({ shape: root, bare, jsonRoot }: FeedShape<unknown>, names: ReadonlySet<string>): boolean {
   const table = compileTable(root);
-  const item = table.members.find(({ name }) => name === bare)?.shape;
+  const item = table.members.find(({ name }) => name === (bare ?? jsonRoot))?.shape;
   return [table, ...(item ? [compileTable(item)] : [])].some(
     ({ open, json, xml }) => open || [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
   );

@@ -1,6 +1,7 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -251,4 +252,39 @@ export const liveWinProbability: FeedShape<LiveWinProbability> = /* @__PURE__ */
     "liveData": liveData,
   }),
   namespace: { prefix: "soccerdata" },
+  jsonRoot: "matchInfo",
+  conditions: /* @__PURE__ */ conditions([
+    {
+      field: "liveData.matchDetails.matchTime",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing"],
+      only: true,
+    },
+    { field: "liveData.matchDetails.winner", by: "liveData.matchDetails.matchStatus", values: ["Played"], only: true },
+    {
+      field: "liveData.matchDetails.matchLengthMin",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.matchLengthSec",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.period",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing", "Played", "Suspended", "Cancelled", "Postponed"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.scores",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing", "Played", "Suspended", "Cancelled", "Postponed"],
+      only: true,
+      observed: true,
+    },
+  ]),
 });

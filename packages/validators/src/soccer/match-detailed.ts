@@ -1,6 +1,7 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/match-detailed";
 import type { MatchDetailed } from "@sdf/types/soccer/match-detailed";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -455,4 +456,30 @@ export const matchDetailed: FeedShape<MatchDetailed> = /* @__PURE__ */ feedShape
     "match[]": match,
   }),
   bare: "match",
+  conditions: /* @__PURE__ */ conditions([
+    {
+      within: "match",
+      field: "liveData.matchDetails.scores.totalUnconfirmed",
+      by: "matchInfo.coverageLevel",
+      values: ["13"],
+      only: true,
+    },
+    {
+      within: "match",
+      field: "liveData.goal.timestamp",
+      by: "matchInfo.coverageLevel",
+      except: ["3"],
+      required: true,
+      observed: true,
+    },
+    { within: "match", field: "liveData.goal.unconfirmed", by: "matchInfo.coverageLevel", values: ["13"], only: true },
+    {
+      within: "match",
+      field: "liveData.substitute.timestamp",
+      by: "matchInfo.coverageLevel",
+      except: ["3"],
+      required: true,
+      observed: true,
+    },
+  ]),
 });

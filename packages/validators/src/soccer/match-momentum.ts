@@ -1,6 +1,7 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/match-momentum";
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -204,4 +205,33 @@ export const matchMomentum: FeedShape<MatchMomentum> = /* @__PURE__ */ feedShape
     "liveData": liveData,
   }),
   namespace: { prefix: "soccerdata" },
+  jsonRoot: "matchInfo",
+  conditions: /* @__PURE__ */ conditions([
+    { field: "liveData.matchDetails.winner", by: "liveData.matchDetails.matchStatus", values: ["Played"], only: true },
+    {
+      field: "liveData.matchDetails.matchLengthMin",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.matchLengthSec",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.period",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing", "Played", "Suspended", "Cancelled", "Postponed"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.scores",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing", "Played", "Suspended", "Cancelled", "Postponed"],
+      only: true,
+      observed: true,
+    },
+  ]),
 });

@@ -61,4 +61,5 @@ export const seasonPowerRankings: FeedShape<SeasonPowerRankings> = /* @__PURE__ 
     "tournamentCalendar": tournamentCalendar,
     "division[]": division,
   }),
+  jsonRoot: "competition",
 });

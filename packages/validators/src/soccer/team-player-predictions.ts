@@ -1,6 +1,7 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/team-player-predictions";
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -241,4 +242,33 @@ export const teamPlayerPredictions: FeedShape<TeamPlayerPredictions> = /* @__PUR
     "liveData": liveData,
   }),
   namespace: { prefix: "soccerdata" },
+  jsonRoot: "matchInfo",
+  conditions: /* @__PURE__ */ conditions([
+    { field: "liveData.matchDetails.winner", by: "liveData.matchDetails.matchStatus", values: ["Played"], only: true },
+    {
+      field: "liveData.matchDetails.matchLengthMin",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.matchLengthSec",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.period",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing", "Played", "Suspended", "Cancelled", "Postponed"],
+      only: true,
+    },
+    {
+      field: "liveData.matchDetails.scores",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Playing", "Played", "Suspended", "Cancelled", "Postponed"],
+      only: true,
+      observed: true,
+    },
+  ]),
 });

@@ -93,6 +93,11 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const reportForm = ({ name, kind, xmlName }: Member, received: string, at: number): void =>
     reportDrift("observed-form", name, received, `${kind} ${xmlName}`, at);
 
+  /** Reports a member that the API documentation states for JSON only. */
+  const reportOtherFormat = ({ name, only }: Member, received: string, at: number): void => {
+    if (only === "json") reportIssue("structure", name, "nothing in XML", received, at);
+  };
+
   const readScalar = (scalar: Scalar, name: string, content: string, at: number): unknown =>
     reportScalar(scalar, readText(scalar, content), name, content, findings, at);
 
@@ -112,6 +117,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       } else reportIssue("structure", member.name, expected, formatValue(content), at);
       setMember(owner, member, content, at, name);
     } else {
+      reportOtherFormat(member, formatValue(content), at);
       if (member.kind !== "attribute" || member.xmlName !== name) reportForm(member, `attribute ${name}`, at);
       setMember(owner, member, readScalar(member.scalar, member.name, content, contentAt), at, name);
     }
@@ -142,6 +148,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     // An attribute may have the name of the element.
     if (member.kind === "attribute")
       member = table?.members.find(({ kind, xmlName }) => kind === "element" && xmlName === local) ?? member;
+    reportOtherFormat(member, "an element", at);
     if (member.kind !== "element" || member.xmlName !== local) reportForm(member, `element ${local}`, at);
     if (member.wrapper !== wrapper) {
       const describe = (outer = ""): string => (outer === "" ? "no element around it" : `element ${outer} around it`);

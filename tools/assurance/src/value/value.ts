@@ -46,13 +46,32 @@ export function hasDocumentedForm(member: Member): boolean {
 /** True if valid values without drift have the member. */
 function isPresent(member: Member): boolean {
   const { required, when } = member;
-  const isConditional = required === "C" && (when?.coverageLevels ?? when?.without);
+  const isConditional = required === "C" && (when?.coverageLevels ?? when?.optionalAt ?? when?.without);
   return required === "A" || isRequired(member) || Boolean(isConditional);
 }
 
 /** True if a member is a scalar in JSON. */
 export function isScalarMember(member: Member): member is Attribute | Text | (Element & { content: "scalar" }) {
   return member.kind !== "element" || member.content === "scalar";
+}
+
+/** A value as XML has it: without the members that the API documentation states for JSON only. */
+export function toXmlValue(element: Element, value: Value): Value {
+  const content = { ...value };
+  for (const member of listMembers(element)) {
+    const child = value[member.name];
+    if (member.only === "json") delete content[member.name];
+    else if (member.kind === "element" && typeof child === "object" && child !== null) {
+      content[member.name] = Array.isArray(child)
+        ? child.map((item: unknown) => (isObject(item) ? toXmlValue(member, item) : item))
+        : toXmlValue(member, child as Value);
+    }
+  }
+  return content;
+}
+
+function isObject(value: unknown): value is Value {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const byElement = new WeakMap<Element, fc.Arbitrary<Value>>();

@@ -1,7 +1,7 @@
 import type { Attribute, Element, Feed, Text } from "@sdf-tools/compiler/link";
 import { getScalar } from "../feeds.ts";
 import type { SeededChoices } from "../seeded-choices.ts";
-import type { Value } from "../value/value.ts";
+import { toXmlValue, type Value } from "../value/value.ts";
 
 /** An XML element before it is written. Text comes before the children. Documents of feeds have one or the other. */
 export interface XmlElement {
@@ -20,10 +20,10 @@ export function xmlElement(name: string, model?: Element | "wrapper"): XmlElemen
 
 /**
  * Creates the XML tree of a typed value from the model alone, independently of `encode`. It includes undocumented
- * members.
+ * members, and no members that only JSON has.
  */
 export function feedTree(value: Value, feed: Feed, choices: SeededChoices): XmlElement {
-  const root = elementTree(feed.response.root, value, choices);
+  const root = elementTree(feed.response.root, toXmlValue(feed.response.root, value), choices);
   const { namespace } = feed.response;
   if (namespace !== undefined && (namespace.required === "Y" || choices.oneIn(2))) {
     root.attributes.unshift([

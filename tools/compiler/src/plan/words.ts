@@ -119,8 +119,11 @@ function presence(member: Member): string {
         ? `Documented as ${text.toLowerCase()}${when}, observed absent.${note}`
         : `${text}${when}.${note}`;
     }
-    case "C":
-      return when === "" ? `Conditional.${note}` : `Required${when}.${note}`;
+    case "C": {
+      const isAbsent = member.observed.includes("absent");
+      if (when === "") return `Conditional.${note}`;
+      return isAbsent ? `Documented as required${when}, observed absent.${note}` : `Required${when}.${note}`;
+    }
     case "A":
       return note.trim();
     case "N":
@@ -143,6 +146,7 @@ function describeConditions(when: Condition): string[] {
     conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
   if (when.status !== undefined) conditions.push(`the status is ${joinValues(when.status)}`);
   if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${joinValues(when.coverageLevels)}`);
+  if (when.optionalAt !== undefined) conditions.push(`the coverage level is not ${joinValues(when.optionalAt)}`);
   if (when.without !== undefined) conditions.push(`there is no \`${when.without}\``);
   if (when.data === true) conditions.push("there is data");
   return conditions;
@@ -183,8 +187,11 @@ function describeEvidence(member: Member): string[] {
         ? [aspectInWords(member, aspect as Aspect)]
         : [],
     );
-  const isAbsentKnown = required === "Y";
-  const forms = observed.filter((form) => form !== "absent" || !isAbsentKnown).map(observedForm);
+  // The sentence about its presence states that, and `seen` when it is present in other cases.
+  const isAbsentKnown = required === "Y" || (required === "C" && describeConditions(member.when ?? {}).length > 0);
+  const isStated = (form: string): boolean =>
+    (form === "absent" && isAbsentKnown) || (form === "present" && observation !== undefined);
+  const forms = observed.filter((form) => !isStated(form)).map(observedForm);
   const seen = [
     ...(required === "A" ? ["present in all responses"] : []),
     ...listAspects("observed"),
@@ -217,6 +224,8 @@ function observedForm(form: string): string {
   switch (form) {
     case "absent":
       return "absent";
+    case "present":
+      return "present in other cases";
     case "single":
       return "a single object instead of a list";
     case "list":

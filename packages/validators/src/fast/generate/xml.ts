@@ -49,13 +49,14 @@ function undeclared({ name, documented }: Declared): string {
   return `if (!isDeclared) s.note("observed-form", "", ${received}, ${expected}, start);\n`;
 }
 
-/** Members that generated code reads: the first of each XML name, without lists of plain values. */
+/** Members that generated code reads: the first of each XML name that XML has, without lists of plain values. */
 function readable(members: readonly MemberPlan[]): MemberPlan[] {
   const owners = new Map<string, MemberPlan>();
   for (const member of members)
     if (member.kind !== "text" && !owners.has(member.xmlName)) owners.set(member.xmlName, member);
   return members.filter((member) => {
-    const { kind, xmlName, wrapper, many, scalar } = member;
+    const { kind, xmlName, wrapper, many, scalar, only } = member;
+    if (only === "json") return false;
     if (kind === "text") return !members.some((other) => other.kind === "element");
     return (
       owners.get(xmlName) === member &&

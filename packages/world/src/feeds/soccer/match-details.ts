@@ -79,11 +79,11 @@ export function matchDetails(
       );
     if (list.length > 0) details["period"] = list;
   }
-  if (
-    Object.keys(state.scores).length > 0 &&
-    (statusesWithPeriods.has(status) || status === "Awarded" || state.scores.aggregate !== undefined)
-  )
-    details["scores"] = state.scores;
+  // Responses of MA1 have scores in other states, too; the API documentation states them for the other feeds.
+  const hasScores =
+    statusesWithPeriods.has(status) ||
+    (options.observed === true && (status === "Awarded" || state.scores.aggregate !== undefined));
+  if (hasScores && Object.keys(state.scores).length > 0) details["scores"] = state.scores;
   return details as unknown as MatchDetailedMatchDetails;
 }
 

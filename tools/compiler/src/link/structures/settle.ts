@@ -153,8 +153,12 @@ function mergeFacts(element: DraftElement, text: DraftText): DraftMember {
   };
 }
 
-function condition({ coverage, ...rest }: ConditionSyntax): Condition {
-  return coverage === undefined ? rest : { ...rest, coverageLevels: coverage };
+function condition({ coverage, "optional-at": optionalAt, ...rest }: ConditionSyntax): Condition {
+  return {
+    ...rest,
+    ...(coverage !== undefined && { coverageLevels: coverage }),
+    ...(optionalAt !== undefined && { optionalAt }),
+  };
 }
 
 function findUnit({ unit }: DraftAttribute | DraftText): { readonly unit?: string } {

@@ -91,7 +91,7 @@ class Tables {
     name: string,
     typeName: string,
     element: Element,
-    { feed, root, shape, namespace, bare, bareDocumented }: FeedShape<unknown>,
+    { feed, root, shape, namespace, bare, bareDocumented, jsonRoot }: FeedShape<unknown>,
     hasFast: boolean,
   ): ConstantPlan {
     const conditions = listConditions({ root: element });
@@ -103,6 +103,7 @@ class Tables {
       ...(namespace === undefined ? [] : [`namespace: ${literal(namespace)},`]),
       ...(bare === undefined ? [] : [`bare: ${JSON.stringify(bare)},`]),
       ...(bareDocumented === true ? ["bareDocumented: true,"] : []),
+      ...(jsonRoot === undefined ? [] : [`jsonRoot: ${JSON.stringify(jsonRoot)},`]),
       ...(conditions.length === 0 ? [] : [`conditions: ${pure} conditions(${literal(conditions, "  ")}),`]),
     ];
     return {

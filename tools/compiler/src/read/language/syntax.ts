@@ -47,6 +47,8 @@ export interface ConditionSyntax {
   readonly request?: Readonly<Record<string, string>>;
   readonly legacy?: "a" | "b";
   readonly coverage?: readonly string[];
+  /** Coverage levels at which the member is optional; it is present at all others. */
+  readonly "optional-at"?: readonly string[];
   readonly without?: string;
   readonly data?: true;
   readonly note?: string;
