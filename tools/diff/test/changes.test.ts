@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/diff.ts";
-import { withValue, type AnyModel, type Step } from "./changed-model.ts";
+import { leaves, withValue, type AnyModel, type Step } from "./changed-model.ts";
 import { smallModel } from "./small-model.ts";
 
 const feed = "feeds.0.";
@@ -15,192 +15,150 @@ const values = (...listed: string[]): unknown => listed.map((value) => ({ value 
 /** A path in the model, and another value; `undefined` removes the value. */
 type Edit = readonly [path: string, value: unknown];
 
-/** Changes of one fact, or of several facts that a rule regards together. Each is compared in both directions. */
+/** Facts that are not compared where they are: names that other facts contain, and scalars where they are used. */
+const isDerived = (path: string): boolean =>
+  /^feeds\.0\.(?:id|sport|name)$|^formatVersion|\.kind$|root\.name$|(?:request|response)\.(?:name|xmlName|meaning|evidence|required|source)/.test(
+    path,
+  ) || /^scalars\.|^services\.0\.(?:id|title|summary|source|file)|endpoints\.0\.id$|^enumerations/.test(path);
+
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  required: ["Y", "N", "C", "A"],
+  evidence: ["documented", "observed", "unknown"],
+  content: ["object", "open", "scalar"],
+  only: ["json", "xml"],
+  method: ["POST", "GET"],
+  type: ["string", "integer", "decimal", "token"],
+};
+
+/** Another value for a fact. */
+function findOther(path: readonly Step[], value: unknown): unknown {
+  if (typeof value === "number") return value - 1;
+  if (typeof value === "boolean") return !value;
+  const possible = choices[String(path.at(-1))]?.includes(value) === true ? choices[String(path.at(-1))]! : undefined;
+  return possible === undefined ? `${String(value)} 2` : possible[(possible.indexOf(value) + 1) % possible.length];
+}
+
+/** Every list item with facts of its own. */
+function* listItems(value: unknown, path: readonly Step[] = []): Generator<readonly Step[]> {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value) && path.at(-1) !== "scalars")
+    for (const [index, item] of value.entries()) if (typeof item === "object") yield [...path, index];
+  for (const [key, item] of Object.entries(value))
+    yield* listItems(item, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** Another value for each kind of fact, and the removal of each kind of item. */
+const singleEdits: readonly (readonly Edit[])[] = [
+  ...[...leaves(smallModel)].map(([path, value]) => [path.join("."), findOther(path, value)] as const),
+  ...[...listItems(smallModel)].map((path) => [path.join("."), undefined] as const),
+]
+  .filter(([path]) => !isDerived(path))
+  .filter((edit, index, all) => all.findIndex((each) => toKind(each) === toKind(edit)) === index)
+  .map((edit) => [edit]);
+
+/** The path without indices, and whether the fact is removed. */
+function toKind([path, value]: Edit): string {
+  return `${path.replaceAll(/\.\d+/g, "")} ${value === undefined}`;
+}
+
+const renamed: readonly Edit[] = [
+  [`${root}elements.0.name`, "game"],
+  [`${root}elements.0.aliases`, ["match"]],
+];
+const described = (value: unknown, ...paths: string[]): (readonly Edit[])[] => paths.map((path) => [[path, value]]);
+
+/** Facts that are added, removed or replaced, and several facts that a rule regards together. */
 const edits: readonly (readonly Edit[])[] = [
-  [["feeds.0", undefined]],
-  [[`${feed}code`, "MA2"]],
-  [[`${feed}title`, "Another title"]],
-  [[`${feed}summary`, "Another summary."]],
-  [[`${feed}source`, { document: 2 }]],
-  [[`${feed}file`, "spec/soccer/other.yaml"]],
+  ...singleEdits,
+  // Feed, root and endpoint.
   [[`${feed}dependsOn`, []]],
-  [[`${feed}description.path`, "/other"]],
   [[`${feed}description.pages`, "match"]],
   [[`${feed}response.namespace`, { prefix: "ma", required: "Y" }]],
   [[`${feed}response.jsonRoot`, "made"]],
   [[`${feed}response.bare`, { element: "match", evidence: "observed" }]],
-
-  // The root of the response.
-  [[`${root}xmlName`, "other"]],
-  [[`${root}meaning`, "Another root."]],
-  [[`${root}evidence`, "observed"]],
-  [[`${root}source`, { document: 2 }]],
-  [[`${root}content`, "open"]],
   [[`${root}many`, true]],
   [
     [`${root}content`, "scalar"],
     [`${root}type`, "decimal"],
   ],
-  [[`${root}content`, "scalar"]],
-  [[`${root}required`, "N"]],
   [[`${root}aliases`, ["base"]]],
+  [[`${endpoint}notes`, ["A note."]]],
+  ...described(undefined, `${endpoint}request`, `${endpoint}response`),
+  [[`${endpoint}response.content`, "scalar"]],
 
-  // Fields: presence, requirement, evidence and descriptions.
-  [["feeds.0.response.root.elements.0", undefined]],
-  [[`${root}elements.1`, undefined]],
-  [[`${root}elements.2`, undefined]],
-  [[`${root}attributes.0`, undefined]],
-  [
-    [`${root}elements.0.name`, "game"],
-    [`${root}elements.0.aliases`, ["match"]],
-  ],
-  [
-    [`${match}attributes.1.name`, "stage"],
-    [`${match}attributes.1.aliases`, ["phase"]],
-  ],
-  [[`${match}attributes.1.name`, "stage"]],
-  [[`${match}wrapper`, undefined]],
-  [[`${match}wrapper.name`, "games"]],
+  // Fields: names, requirements, forms and values.
+  renamed,
+  [...renamed, [`${match}attributes.1.name`, "stage"], [`${match}attributes.1.aliases`, ["phase"]]],
+  [...renamed, [`${match}attributes.1.name`, "stage"]],
   [[`${root}elements.2.wrapper`, { name: "scores", required: "Y" }]],
   [
     [`${root}elements.2.wrapper`, { name: "scores", required: "Y" }],
     [`${root}elements.2.wrapper.name`, "result"],
   ],
-  [[`${match}text`, undefined]],
-  [[`${match}attributes.4`, undefined]],
-  [[`${root}attributes.0.required`, "N"]],
+  ...described(undefined, `${match}wrapper`, `${match}text`, `${match}attributes.2.when`, `${status}values`),
+  ...described("A", `${match}attributes.4.required`, `${match}attributes.3.required`, `${root}elements.2.required`),
   [[`${root}attributes.0.observed`, ["absent"]]],
-  [[`${match}attributes.4.required`, "N"]],
   [
     [`${match}attributes.4.required`, "N"],
     [`${match}attributes.4.observed`, []],
   ],
-  [[`${match}attributes.3.required`, "C"]],
-  [[`${match}attributes.3.only`, undefined]],
-  [[`${match}attributes.3.only`, "xml"]],
-  [[`${root}attributes.0.evidence`, "observed"]],
-  [[`${root}attributes.0.evidence`, "unknown"]],
-  [[`${root}attributes.0.meaning`, "Another meaning."]],
+  ...described(undefined, `${match}attributes.3.only`, `${root}attributes.1.unit`),
   [[`${root}attributes.0.seen`, "Often empty."]],
-  [[`${root}attributes.0.source`, { document: 2 }]],
-  [[`${match}attributes.2.when.note`, "In other words."]],
-  [[`${match}attributes.2.when.status`, ["Playing"]]],
-  [[`${match}attributes.2.when`, undefined]],
-  [[`${root}attributes.1.unit`, "seconds"]],
-  [[`${root}attributes.1.unit`, undefined]],
-  [[`${match}attributes.4.aliases`, ["older", "oldest"]]],
-  [[`${match}attributes.4.observed`, ["absent"]]],
   [[`${match}attributes.4.observed`, ["absent", "integer", "list", "single"]]],
-
-  // Fields: types and XML forms.
-  [[`${match}many`, false]],
-  [[`${root}elements.1.content`, "object"]],
-  [[`${root}elements.1.many`, true]],
   [[`${match}content`, "scalar"]],
+  ...described("open", `${root}elements.2.content`, `${root}content`),
+  ...described("token", `${root}attributes.0.type`, `${sent}0.type`),
+  ...described(undefined, `${root}elements.1`, `${root}elements.2`, `${match}attributes.4`, `${sent}1`),
+  [[`${sent}0.required`, "N"]],
   [
     [`${match}content`, "scalar"],
     [`${match}type`, "string"],
     [`${match}many`, false],
   ],
-  [[`${root}elements.2.content`, "open"]],
-  [[`${root}elements.2.type`, "string"]],
-  [[`${root}elements.2.type`, "integer"]],
-  [[`${root}attributes.0.type`, "token"]],
   [["scalars.1.pattern", "[1-9]"]],
   [["scalars.1.json", "string"]],
-  [[`${root}elements.2.xmlName`, "points"]],
-  [[`${match}wrapper`, undefined]],
-  [[`${match}wrapper.required`, "N"]],
-  [[`${match}wrapper.required`, "C"]],
-
-  // Fields: lists of values, in responses and in requests.
-  [[`${status}values.items`, values("Fixture")]],
-  [[`${phase}values.items`, values("Fixture")]],
-  [[`${status}values.closed`, false]],
-  [[`${status}values.items.0.meaning`, "In other words."]],
-  [[`${status}values.name`, "other"]],
-  [[`${status}values`, undefined]],
   [
     [`${status}values.closed`, false],
     [`${status}values.items`, values("Fixture")],
   ],
-  [[`${sent}2.values.items`, values("Fixture")]],
-  [[`${sent}3.values.items`, values("Fixture")]],
-  [[`${sent}2.values.closed`, false]],
+  [[`${phase}values.items`, values("Fixture")]],
   [
     [`${sent}2.values.closed`, false],
     [`${sent}2.values.items`, values("Fixture")],
   ],
-  [[`${sent}0`, undefined]],
-  [[`${sent}1`, undefined]],
-  [[`${sent}0.required`, "N"]],
-  [[`${sent}0.type`, "token"]],
+  [[`${sent}3.values.items`, values("Fixture")]],
 
-  // Identifiers.
-  [[`${feed}description.identify.fixture`, undefined]],
+  // Identifiers and parameters.
+  ...described(undefined, ...["", ".query", ".path"].map((part) => `${feed}description.identify.fixture${part}`)),
   [[`${feed}description.identify.fixture.list`, true]],
-  [[`${feed}description.identify.fixture.query`, "fixture"]],
-  [[`${feed}description.identify.fixture.query`, undefined]],
-  [[`${feed}description.identify.fixture.path`, undefined]],
-  [[`${feed}description.identify.fixture.entity`, "stage"]],
   [[`${feed}description.identify.fixture.accepts`, ["uuid"]]],
-  [[`${feed}identities.0.meaning`, "Another meaning."]],
-  [[`${feed}identities.0.source`, { document: 2 }]],
-  [["feeds.0.identities.0", undefined]],
-
-  // Parameters.
-  [["feeds.0.parameters.0", undefined]],
-  [[`${feed}parameters.0.required`, "Y"]],
-  [[`${feed}parameters.0.required`, "C"]],
   [
     ["feeds.0.parameters.0", undefined],
     [`${feed}parameters.0.required`, "Y"],
   ],
-  [[`${feed}parameters.0.type`, "integer"]],
-  [[`${feed}parameters.0.list`, true]],
-  [[`${feed}parameters.0.ignoreCase`, true]],
-  [[`${feed}parameters.0.default`, "x"]],
-  [[`${feed}parameters.0.meaning`, "Another meaning."]],
-  [[`${feed}parameters.0.source`, { document: 2 }]],
-  [[`${feed}parameters.0.unit`, "minutes"]],
+  [[`${feed}parameters.0.required`, "Y"]],
+  ...described(true, `${feed}parameters.0.list`, `${feed}parameters.0.ignoreCase`),
+  ...described("x", `${feed}parameters.0.default`, `${feed}parameters.0.unit`, `${feed}parameters.0.entity`),
   [[`${feed}parameters.0.valueMeanings`, { x: "A value." }]],
-  [[`${feed}parameters.0.entity`, "fixture"]],
-  [[`${feed}parameters.0.evidence`, "unknown"]],
   [[`${feed}parameters.1.values`, ["a", "b"]]],
-  [[`${feed}parameters.1.values`, undefined]],
-  [[`${feed}parameters.2.accepts`, ["uuid", "legacy-a"]]],
-  [[`${feed}parameters.2.accepts`, undefined]],
   [[`${feed}parameters.2.evidence`, "unknown"]],
+  ...described(undefined, `${feed}parameters.1.values`, `${feed}parameters.2.accepts`),
+  [[`${feed}parameters.2.accepts`, ["uuid", "legacy-a"]]],
 
-  // URL forms.
-  [["feeds.0.forms.0", undefined]],
-  [[`${feed}forms.0.template`, "{path}?fx={fixture}"]],
-  [[`${feed}forms.0.meaning`, "Another form."]],
-  [[`${feed}forms.0.evidence`, "observed"]],
-
-  // Rules of requests.
-  [["feeds.0.rules.0", undefined]],
-  [["feeds.0.rules.3", undefined]],
-  [[`${feed}rules.0.max`, 40]],
-  [[`${feed}rules.1.years`, 3]],
-  [[`${feed}rules.3.max`, 4]],
+  // Rules, polling and errors.
   [[`${feed}rules.0.severity`, "warning"]],
+  [["feeds.0.rules.3", undefined]],
+  [[`${feed}rules.3.max`, 4]],
+  [[`${feed}rules.3.parameter`, "type"]],
   [[`${feed}rules.0.parameter`, "mode"]],
   [
     [`${feed}rules.0.parameter`, "mode"],
     [`${feed}rules.0.max`, 40],
   ],
-  [[`${feed}rules.3.parameter`, "type"]],
   [[`${feed}rules.2.allowed`, [["type", "mode"], ["mode"]]]],
   [[`${feed}rules.2.of`, ["mode", "type"]]],
   [[`${feed}rules.2.of`, ["type", "mode", "person"]]],
-  [[`${feed}rules.0.meaning`, "Another rule."]],
-  [[`${feed}rules.0.source`, { document: 2 }]],
-  [[`${feed}rules.0.evidence`, "observed"]],
   [[`${feed}rules.0.error`, "10200"]],
-
-  // Polling windows.
-  [["feeds.0.polling.0", undefined]],
   [
     ["feeds.0.polling.0", undefined],
     [`${feed}polling.0.alternative`, true],
@@ -212,44 +170,11 @@ const edits: readonly (readonly Edit[])[] = [
     [`${feed}polling.0.from`, 0],
     [`${feed}polling.0.every`, 45],
   ],
-  [[`${feed}polling.0.meaning`, "Each minute."]],
-  [[`${feed}polling.0.source`, { document: 2 }]],
-
-  // Errors, notes, unknowns and conventions.
-  [["feeds.0.errors.0", undefined]],
-  [[`${feed}errors.0.when`, "no result"]],
-  [[`${feed}errors.0.source`, { document: 2 }]],
   [[`${feed}errors.0.code`, undefined]],
   [
     [`${feed}errors.0.code`, undefined],
     [`${feed}errors.0.source`, { document: 2 }],
   ],
-  [["errors.0", undefined]],
-  [["errors.0.status", 404]],
-  [["errors.0.meaning", "Another meaning."]],
-  [["feeds.0.notes.0", undefined]],
-  [[`${feed}notes.0.evidence`, "observed"]],
-  [[`${feed}notes.0.source`, { document: 2 }]],
-  [["feeds.0.unknowns.0", undefined]],
-  [[`${feed}unknowns.0.answer`, "sorted"]],
-  [["services.0.unknowns.0", undefined]],
-  [["unknowns.0", undefined]],
-  [["conventions.0", undefined]],
-  [["conventions.0.meaning", "In other words."]],
-
-  // Endpoints of a service.
-  [["services.0.endpoints.0", undefined]],
-  [[`${endpoint}method`, "GET"]],
-  [[`${endpoint}path`, "/question"]],
-  [[`${endpoint}responseType`, "text"]],
-  [[`${endpoint}timeout`, 60]],
-  [[`${endpoint}title`, "Question"]],
-  [[`${endpoint}summary`, "Answers."]],
-  [[`${endpoint}notes`, ["A note."]]],
-  [[`${endpoint}request`, undefined]],
-  [[`${endpoint}response`, undefined]],
-  [[`${endpoint}response.content`, "scalar"]],
-  [[`${endpoint}response.many`, true]],
 ];
 
 const toSteps = (path: string): Step[] => path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));

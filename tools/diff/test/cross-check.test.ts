@@ -1,103 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import { compareModels, crossCheck, typeBreaks } from "../src/index.ts";
+import { expect, test, vi } from "vitest";
+import { compareModels, crossCheck } from "../src/index.ts";
 import { leaves, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
-const entry = "soccer/made-up.ts";
-const checkBreaks = (before: string, after: string) =>
-  typeBreaks(new Map([[entry, before]]), new Map([[entry, after]])).map(({ name, what }) => `${name} ${what}`);
-
-describe("comparison of declarations by assignability", () => {
-  test.each([
-    [
-      "accepts a new optional field",
-      "export interface A { a: string }",
-      "export interface A { a: string; b?: number }",
-      [],
-    ],
-    [
-      "accepts a removed optional field",
-      "export interface A { a: string; b?: number }",
-      "export interface A { a: string }",
-      [],
-    ],
-    [
-      "reports a removed required field",
-      "export interface A { a: string; b: number }",
-      "export interface A { a: string }",
-      ["A response"],
-    ],
-    [
-      "reports a field that becomes optional",
-      "export interface A { a: string }",
-      "export interface A { a?: string }",
-      ["A response"],
-    ],
-    ["reports another type", "export interface A { a: string }", "export interface A { a: number }", ["A response"]],
-    [
-      "reports a field that becomes a list",
-      "export interface A { a: string }",
-      "export interface A { a: string[] }",
-      ["A response"],
-    ],
-    [
-      "reports a new value of a complete list",
-      `export interface A { a: "x" }`,
-      `export interface A { a: "x" | "y" }`,
-      ["A response"],
-    ],
-    [
-      "accepts a new value of an open list",
-      `export interface A { a: "x" | (string & {}) }`,
-      `export interface A { a: "x" | "y" | (string & {}) }`,
-      [],
-    ],
-    ["reports a removed type", "export interface A { a: string }", "export {};", ["A removed"]],
-    [
-      "accepts a new optional parameter",
-      "export interface ARequest { a?: string }",
-      "export interface ARequest { a?: string; b?: string }",
-      [],
-    ],
-    [
-      "reports a new required parameter",
-      "export interface ARequest { a?: string }",
-      "export interface ARequest { a?: string; b: string }",
-      ["ARequest request"],
-    ],
-    [
-      "reports a narrower parameter",
-      "export interface ARequest { a: string | number }",
-      "export interface ARequest { a: string }",
-      ["ARequest request"],
-    ],
-    [
-      "accepts a wider parameter",
-      "export interface ARequest { a: string }",
-      "export interface ARequest { a: string | number }",
-      [],
-    ],
-  ])("%s", (_name, before, after, expected) => {
-    expect(checkBreaks(before, after)).toEqual(expected);
-  });
-
-  test("reports a change of a shared structure for the types of the feeds, and accepts its removal", () => {
-    const shared = "soccer/structures.ts";
-    const importing = (declaration: string) => `import type { S } from "./structures.ts";\n${declaration}`;
-    const before = new Map([
-      [shared, "export interface S { a: string; b?: string }"],
-      [entry, importing('export type A = S;\nexport interface B extends Omit<S, "a"> {}')],
-    ]);
-    const changed = new Map([...before, [shared, "export interface S { a: number; b?: string }"]]);
-    expect(typeBreaks(before, changed)).toEqual([{ entry: "soccer/made-up", name: "A", what: "response" }]);
-    const separate = "export interface A { a: string; b?: string }\nexport interface B { b?: string }";
-    expect(typeBreaks(before, new Map([[entry, separate]]))).toEqual([]);
-  });
-});
 
 const model = ownModel();
 

@@ -103,31 +103,6 @@ describe("all rules", () => {
     expect(unreported).toEqual([]);
   });
 
-  test("report a root that is a list, a value or an open structure", () => {
-    const root = ["feeds", 0, "response", "root"];
-    const answer = ["services", 0, "endpoints", 0, "response"];
-    const changes: readonly (readonly [path: readonly Step[], value: unknown, expected: string])[] = [
-      [[...root, "content"], "open", "root-content-changed breaking"],
-      [[...root, "content"], "scalar", "root-content-changed breaking"],
-      [[...root, "type"], "decimal-string", "root-content-changed breaking"],
-      [[...root, "many"], true, "root-content-changed breaking"],
-      [[...root, "required"], "N", "root-content-changed risky"],
-      [[...root, "observed"], ["absent"], "root-content-changed risky"],
-      [[...answer, "content"], "scalar", "body-content-changed breaking"],
-      [[...answer, "many"], true, "body-content-changed breaking"],
-    ];
-    const small = { ...model, feeds: model.feeds.slice(0, 1) };
-    for (const [path, value, expected] of changes) {
-      const changed = withValue(small, path, value);
-      for (const changesOfRoot of [diff(small, changed), diff(changed, small)]) {
-        expect(
-          changesOfRoot.map(({ rule, level }) => `${rule} ${level}`),
-          path.join("."),
-        ).toEqual([expected]);
-      }
-    }
-  });
-
   test("report the mirrors of several simultaneous changes", () => {
     // The changes of one feed, or of everything else, so that a small model contains all of them.
     const groups = [...Map.groupBy(places, ([[list, index]]) => (list === "feeds" ? index : list)).values()];
