@@ -1,38 +1,10 @@
-import { SdfError } from "@sdf/runtime";
 import { describe, expect, it, vi } from "vitest";
 import { check, decode } from "../src/index.ts";
-import { single, value, xml, type listed } from "./shapes.ts";
+import { single, xml } from "./shapes.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
-const encoder = new TextEncoder();
-const documents = {
-  xml: encoder.encode(xml),
-  json: encoder.encode(JSON.stringify(value)),
-  jsonp: encoder.encode(`callback(${JSON.stringify(value)});`),
-};
-
-/** Decodes a document. Returns undefined for a typed error, and fails for any other error. */
-function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknown {
-  try {
-    return decode<unknown>(bytes, { feed }).value;
-  } catch (error) {
-    const codes = /^(decode\.(malformed|forbidden|limit|format|foreign|callback)|api\.error)$/;
-    if (SdfError.is(error) && codes.test(error.code) && error.details.body === bytes) return undefined;
-    throw error;
-  }
-}
-
-describe.each(Object.entries(documents))("a truncated %s document", (_format, bytes) => {
-  it("is rejected at every byte", () => {
-    const accepted = Array.from(bytes.keys()).filter((length) => attempt(bytes.slice(0, length), single) !== undefined);
-    // The document is complete without the final line end or semicolon.
-    expect(accepted.filter((length) => bytes.length - length > 1)).toEqual([]);
-    expect(attempt(bytes, single)).toBeDefined();
-  });
-});
 
 describe("names of properties of Object.prototype", () => {
   it.each([

@@ -1,32 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { decodeWithTables, compareFast } from "../../src/compare-fast.ts";
 import { subjects } from "../../src/feeds.ts";
-import { repository, shared } from "../../src/repository.ts";
-
-const fixtures = subjects.flatMap((subject) =>
-  ["xml", "json", "jsonp"].flatMap((format) =>
-    globSync(join(repository, "spec/fixtures", subject.id, `*.${format}`)).map(
-      (file) => [relative(repository, file), file, subject] as const,
-    ),
-  ),
-);
-
-describe("the fast decoder and fixtures", () => {
-  it.each(fixtures)("decodes %s like the tables, and without them if there are no issues", (_name, file, subject) => {
-    const bytes = new Uint8Array(readFileSync(file));
-    const { outcome, actual, expected } = compareFast(bytes, subject);
-    expect(actual).toStrictEqual(expected);
-    const tables = decodeWithTables(bytes, subject.shape);
-    const isClean = tables !== undefined && tables.issues.length === 0 && tables.drift.length === 0;
-    expect(isClean ? ["same"] : ["same", "left to the tables"]).toContain(outcome);
-  });
-
-  it("cover every feed", () => {
-    expect(new Set(fixtures.map(([, , subject]) => subject.id)).size).toBe(subjects.length);
-  });
-});
+import { shared } from "../../src/repository.ts";
 
 if (shared === undefined)
   console.warn(

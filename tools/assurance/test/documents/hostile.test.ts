@@ -11,20 +11,6 @@ vi.setConfig({ testTimeout: scale.timeout });
 const { shape } = subject;
 const { root } = shape;
 
-describe("repeated keys", () => {
-  it.each([
-    [`{"matchInfo":{},"matchInfo":{}}`, "matchInfo"],
-    [`{"matchInfo":{"id":"1","week":"2","id":"1"}}`, "matchInfo.id"],
-    [`{"matchInfo":{"id":"1","\\u0069d":"2"}}`, "matchInfo.id"],
-    [`{"matchInfo":{},"a":1,"a":1}`, "a"],
-    [`cb({"matchInfo":{},"a":1,"a":1})`, "a"],
-    [`{"matchInfo":{},"__proto__":1,"__proto__":1}`, "__proto__"],
-  ])("repeated keys are reported: %s", (text, path) => {
-    const { issues } = decode(text, { feed: shape });
-    expect(issues.filter(({ code }) => code === "duplicate").map((issue) => issue.path)).toEqual([path]);
-  });
-});
-
 describe("unpaired surrogates", () => {
   it.each([
     `{"a":"\\ud83d"}`,
@@ -147,31 +133,6 @@ describe("references to other files", () => {
 });
 
 describe("limits", () => {
-  const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
-  const attributes = (count: number) => Array.from({ length: count }, (_, index) => ` a${index}=""`).join("");
-  /** A low limit: texts up to the default one take seconds. */
-  const text = 1000;
-  const long = "x".repeat(text);
-  const documents: Readonly<Record<string, (more: number) => string>> = {
-    // The object around the lists is also a level.
-    "nesting in JSON": (more) =>
-      `{"matchInfo":{},"a":${"[".repeat(limits.depth - 1 + more)}${"]".repeat(limits.depth - 1 + more)}}`,
-    "nesting in XML": (more) => `<${root}>${nested(limits.depth - 1 + more)}</${root}>`,
-    "names of elements": (more) => `<${root}><${"a".repeat(limits.name + more)}/></${root}>`,
-    "names of attributes": (more) => `<${root} ${"a".repeat(limits.name + more)}=""/>`,
-    attributes: (more) => `<${root}${attributes(limits.attributes + more)}/>`,
-    "attributes of unknown elements": (more) => `<${root}><a${attributes(limits.attributes + more)}/></${root}>`,
-    "attribute values": (more) => `<${root} a="${long}${"x".repeat(more)}"/>`,
-    texts: (more) => `<${root}>${long}${"x".repeat(more)}</${root}>`,
-    "CDATA sections": (more) => `<${root}><![CDATA[${long}${"x".repeat(more)}]]></${root}>`,
-    comments: (more) => `<!--${long}${"x".repeat(more)}--><${root}/>`,
-  };
-
-  it.each(Object.entries(documents))("limits accept %s up to their value, and reject more", (_name, write) => {
-    expect(() => decode(write(0), { feed: shape, limits: { text } })).not.toThrow();
-    expect(catchRejection(write(1), shape, { limits: { text } }).code).toBe("decode.limit");
-  });
-
   it("reject a document beyond the size limit", () => {
     expect(catchRejection(new Uint8Array(limits.bytes + 1), shape).code).toBe("decode.limit");
   });

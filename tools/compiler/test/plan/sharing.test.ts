@@ -1,7 +1,7 @@
 /* cspell:ignore Soccerone */
 import { describe, expect, it } from "vitest";
 import { pascalCase } from "../../src/plan/names.ts";
-import { placeholder, type ObjectType, type Property } from "../../src/plan/sharing/object-type.ts";
+import { type ObjectType, type Property } from "../../src/plan/sharing/object-type.ts";
 import { shareTypes } from "../../src/plan/sharing/share.ts";
 
 const rules = {
@@ -51,12 +51,6 @@ function printLines(objects: readonly ObjectType[], reserved: readonly string[] 
 }
 
 describe("shared types", () => {
-  it("contain an object that two feeds have once", () => {
-    expect(printLines([object("soccer/one", "Venue", abcd), object("soccer/two", "Venue", abcd.toReversed())])).toEqual(
-      ["SoccerVenue: a b c d", "OneVenue = SoccerVenue", "TwoVenue = SoccerVenue"],
-    );
-  });
-
   it("leave an object that one feed has, and the roots of responses, in the feed", () => {
     const root = { isRoot: true };
     expect(
@@ -112,26 +106,6 @@ describe("shared types", () => {
     ).toContain("ThreeVenue: a w x y z");
   });
 
-  it("refer to shared types only, and their extensions to what the feed has", () => {
-    const feed = (name: string, parts: readonly Property[]): ObjectType[] => {
-      const country = object(`soccer/${name}`, "Country", parts);
-      const target = { target: country, type: placeholder };
-      return [country, object(`soccer/${name}`, "Venue", [...abcd, property("country", target)])];
-    };
-    expect(printLines([...feed("one", abcd), ...feed("two", abcd), ...feed("more", [...abcd, property("e")])])).toEqual(
-      [
-        "SoccerCountry: a b c d",
-        "SoccerVenue: a b c d country SoccerCountry",
-        "MoreCountry < SoccerCountry: e",
-        "MoreVenue < SoccerVenue: country MoreCountry",
-        "OneCountry = SoccerCountry",
-        "OneVenue = SoccerVenue",
-        "TwoCountry = SoccerCountry",
-        "TwoVenue = SoccerVenue",
-      ],
-    );
-  });
-
   it("never omit a property of an open object, which would make all its properties unknown", () => {
     const open = { facets: "open" };
     expect(
@@ -160,24 +134,5 @@ describe("shared types", () => {
         object("tennis/two", "Venue", abcd, { definition: "tennis/match#venue" }),
       ]),
     ).toEqual(["OneVenue: a b c d", "TwoVenue: a b c d"]);
-  });
-
-  it("shared types have free names, whatever the order of the objects is", () => {
-    const objects = [
-      object("soccer/one", "Venue", abcd),
-      object("soccer/two", "Venue", abcd),
-      object("soccer/one", "Stadium", abcd.slice(1), { definition: "soccer/ground#venue" }),
-      object("soccer/two", "Stadium", abcd.slice(1), { definition: "soccer/ground#venue" }),
-    ];
-    const names = ["SoccerGroundVenue: b c d", "SoccerMatchVenue: a b c d"];
-    expect(printLines(objects, ["SoccerVenue"]).slice(0, 2)).toEqual(names);
-    expect(printLines(objects.toReversed(), ["SoccerVenue"]).slice(0, 2)).toEqual(names);
-  });
-
-  it("merge two structures of one feed with equal content", () => {
-    expect(printLines([object("soccer/one", "Home", abcd), object("soccer/one", "Away", abcd)])).toEqual([
-      "OneHome: a b c d",
-      "OneAway = OneHome",
-    ]);
   });
 });

@@ -62,55 +62,6 @@ function stringsIn(value: unknown): string[] {
   );
 }
 
-const kinds: readonly (readonly [string, RegExp])[] = [
-  ["OpenAPI", /openapi\.json$/],
-  ["JSON Schema", /\.schema\.json$/],
-  ["XSD", /\.xsd$/],
-  ["types", /^packages\/types\/src\//],
-  ["client packages", /^packages\/(?:soccer|tennis|basketball|american-football)\/src\//],
-  ["validators", /^packages\/validators\/src\//],
-];
-
-describe.each(kinds)("%s", (_, path) => {
-  const lines = files.filter((file) => path.test(file.path)).flatMap(readProse);
-
-  it("has a remark on every undocumented fact, before the next fact or before a list", () => {
-    const bare = lines.flatMap((line) =>
-      [...line.matchAll(/Fact(Observed|Unknown)\d+x/g)].flatMap(({ 0: word, 1: kind, index }) => {
-        const remark = remarks[kind === "Observed" ? "observed" : "unknown"];
-        const [behind = ""] = line
-          .slice(index + word.length)
-          .replace(/\s+/g, " ")
-          .split(/\bFact/);
-        const before = line.slice(0, index).replace(/\s+/g, " ");
-        const isRemarked = behind.includes(remark) || new RegExp(`${remark}[:;][^.]*$`).test(before);
-        return isRemarked ? [] : [line.slice(Math.max(0, index - 60), index + 120)];
-      }),
-    );
-    expect(bare).toEqual([]);
-  });
-
-  it("has no remark on documented facts as a whole", () => {
-    const remarked =
-      /FactDocumented\d+x(?:(?!\bFact)[^])*?(?:Observed in use, not documented|Not shown in the API documentation)[.;]/;
-    expect(lines.filter((line) => remarked.test(line.replace(/\s+/g, " ")))).toEqual([]);
-  });
-
-  it("has at most one remark of each kind on a member", () => {
-    const repeated = lines.filter((line) =>
-      line
-        .split(/\bFact/)
-        .slice(1)
-        .some((part) => Object.values(remarks).some((remark) => part.split(remark).length > 2)),
-    );
-    expect(repeated).toEqual([]);
-  });
-
-  it("contains undocumented facts", () => {
-    expect(lines.some((line) => /Fact(?:Observed|Unknown)\d+x/.test(line))).toBe(true);
-  });
-});
-
 it("has only documented facts in the tables of READMEs", () => {
   const tables = emitPatches(model)
     .filter(({ path }) => path.endsWith("README.md"))

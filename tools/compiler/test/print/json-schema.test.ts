@@ -4,23 +4,10 @@ import type { JsonSchema } from "../../src/plan/json-schema.ts";
 import { feedJsonSchemaFiles, feedSchema, serviceJsonSchemaFiles } from "../../src/print/json-schema/index.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
-import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
-
-const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;
+import { attribute, element, feedWith, model, named } from "./json-schema-model.ts";
 
 function createSchema(sample: Feed): JsonSchema {
   return feedSchema(sample, model([sample]));
-}
-
-/** Schema of the only attribute of an element, without its description. */
-function attributeSchema(facts: Parameters<typeof attribute>[1]): JsonSchema | undefined {
-  const schema = createSchema(feedWith(element("venue", { attributes: [attribute("id", facts)] })));
-  const { description: _description, ...rest } = schema.$defs?.["SampleFeedVenue"]?.properties?.["id"] ?? {};
-  return rest;
-}
-
-function requiredIn(venue: Partial<Element>): readonly string[] | undefined {
-  return createSchema(feedWith(element("venue", venue))).$defs?.["SampleFeedVenue"]?.required;
 }
 
 describe("feedSchema", () => {
@@ -36,121 +23,6 @@ describe("feedSchema", () => {
     });
     expect(schema).not.toHaveProperty("properties.sampleFeed");
     expect(schema).not.toHaveProperty("additionalProperties");
-  });
-
-  test("anchors patterns and distinguishes integers from decimals", () => {
-    expect(attributeSchema({ type: "uuid" })).toEqual({ type: "string", pattern: "^(?:[0-9A-Za-z-]+)$" });
-    expect(attributeSchema({ type: "integer" })).toEqual({ type: "integer" });
-    expect(attributeSchema({ type: "decimal" })).toEqual({ type: "number" });
-  });
-
-  test("keeps lists of values open unless they are closed", () => {
-    const items = [{ value: "home" }, { value: "away" }];
-    expect(attributeSchema({ values: { closed: false, items } })).toEqual({
-      anyOf: [{ enum: ["home", "away"] }, { type: "string" }],
-    });
-    expect(attributeSchema({ values: { closed: true, items } })).toEqual({ enum: ["home", "away"] });
-    expect(attributeSchema({ type: "integer", values: { closed: true, items: [{ value: "1" }] } })).toEqual({
-      enum: [1],
-    });
-  });
-
-  test("accepts observed forms in addition to the documented form", () => {
-    expect(attributeSchema({ type: "integer", observed: ["string", "absent"] })).toEqual({
-      anyOf: [{ type: "integer" }, { type: "string" }],
-    });
-  });
-
-  test("requires only members that are always present in JSON and were never observed absent", () => {
-    const attributes = [
-      attribute("always"),
-      attribute("seenAbsent", { observed: ["absent"] }),
-      attribute("optional", { required: "N" }),
-      attribute("conditional", { required: "C" }),
-      attribute("xmlOnly", { only: "xml" }),
-      attribute("jsonOnly", { only: "json" }),
-    ];
-    expect(requiredIn({ attributes, text: text("name") })).toEqual(["always", "jsonOnly", "name"]);
-    expect(
-      createSchema(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties,
-    ).toHaveProperty("xmlOnly");
-  });
-
-  test("does not require a list in an optional wrapper", () => {
-    const list = (required: "Y" | "N") => element("period", { many: true, wrapper: { name: "periods", required } });
-    expect(requiredIn({ elements: [list("N")] })).toBeUndefined();
-    expect(requiredIn({ elements: [list("Y")] })).toEqual(["period"]);
-  });
-
-  test("omits wrappers and accepts a single object if one was observed", () => {
-    const period = element("period", { many: true, wrapper: { name: "periods", required: "Y" }, observed: ["single"] });
-    const item = { $ref: "#/$defs/SampleFeedPeriod" };
-    const { properties } = createSchema(feedWith(period));
-    expect(properties).toMatchObject({ period: { anyOf: [{ type: "array", items: item }, item] } });
-    expect(properties).not.toHaveProperty("periods");
-  });
-
-  test("accepts the aliases of a member", () => {
-    const schema = createSchema(
-      feedWith(element("team", { attributes: [attribute("statsId", { aliases: ["statsID"] })] })),
-    );
-    expect(schema.$defs?.["SampleFeedTeam"]).toMatchObject({
-      properties: { statsId: { type: "string" }, statsID: { type: "string" } },
-      allOf: [
-        {
-          anyOf: [
-            { properties: { statsId: {} }, required: ["statsId"] },
-            { properties: { statsID: {} }, required: ["statsID"] },
-          ],
-        },
-      ],
-    });
-    expect(schema.$defs).toHaveProperty("SampleFeedTeam");
-    expect(schema.$defs!["SampleFeedTeam"]).not.toHaveProperty("required");
-  });
-
-  test("validates the bare item of a list and accepts nothing else as a bare item", () => {
-    const match = element("match", {
-      required: "N",
-      many: true,
-      elements: [named("sport")],
-      attributes: [attribute("id", { aliases: ["uuid"] })],
-    });
-    const sample = feed({
-      response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } },
-    });
-    const schema = createSchema(sample);
-    expect(schema).toMatchObject({
-      type: "object",
-      then: { $ref: "#/$defs/SampleFeedMatch" },
-      else: { $ref: "#/$defs/SampleFeed" },
-    });
-    expect(Object.keys(schema.$defs ?? {})).toEqual(["SampleFeed", "SampleFeedMatch", "SampleFeedSport"]);
-    const oneOf = (...names: string[]) => ({
-      anyOf: names.map((name) => ({ properties: { [name]: {} }, required: [name] })),
-    });
-    expect(schema.if).toEqual({ allOf: [oneOf("id", "uuid", "sport"), { not: oneOf("match") }] });
-  });
-
-  test("lists the words that a scalar allows", () => {
-    const sample = feedWith(element("venue", { attributes: [attribute("neutral", { type: "yes-no" })] }));
-    const schema = feedSchema(sample, { ...model([sample]), scalars: [...model([sample]).scalars, yesNo] });
-    expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["neutral"]).toMatchObject({ enum: ["yes", "no"] });
-    expect(schema.$defs).toHaveProperty("SampleFeedVenue.properties.neutral");
-    expect(schema.$defs!["SampleFeedVenue"]!.properties!["neutral"]).not.toHaveProperty("pattern");
-  });
-
-  test("permits any members in open elements", () => {
-    const schema = createSchema(feedWith(element("goal", { many: true, content: "open" })));
-    expect(schema.properties?.["goal"]).toMatchObject({ type: "array", items: { type: "object" } });
-  });
-
-  test("permits any value, and a list or a single one, where the API documentation does not show it", () => {
-    const server = element("server", { content: "open", aspects: { type: "unknown" } });
-    const match = element("match", { many: true, content: "open", aspects: { many: "unknown" } });
-    const { properties = {} } = createSchema(feedWith(server, match));
-    expect(properties["server"]).toEqual({ description: expect.any(String) as string });
-    expect(properties["match"]?.anyOf).toEqual([{ type: "array", items: { type: "object" } }, { type: "object" }]);
   });
 
   test("names each aspect that is not documented once, in one sentence per kind of evidence", () => {

@@ -15,12 +15,6 @@ function parameter(name: string, description: ParameterDescription, facts: Parti
   return { name, required: "N", meaning: "A filter", evidence: "documented", source, ...description, ...facts };
 }
 
-/** The OpenAPI parameter for a parameter `filter` of the sample feed. */
-function findFilter(description: ParameterDescription, facts: Partial<Feed> = {}) {
-  const custom = feed({ parameters: [parameter("filter", description)], ...facts });
-  return operation(custom, sample)?.parameters?.find(({ name }) => name === "filter");
-}
-
 describe("paths", () => {
   test("paths are listed once per URL form with a different path", () => {
     expect(Object.keys(openApiDocument(model([feed()])).paths)).toEqual([`${sample}/{fixture}`, sample]);
@@ -65,51 +59,6 @@ describe("paths", () => {
 });
 
 describe("parameters", () => {
-  test("parameters have an identity in the path or in the query, never in both", () => {
-    const inPath = operation(feed(), `${sample}/{fixture}`)?.parameters;
-    expect(inPath?.map((each) => [each.name, each.in, each.required])).toEqual([
-      ["fixture", "path", true],
-      ["_fmt", "query", false],
-    ]);
-    expect(inPath?.[0]?.description).toBe("The fixture.\nIdentifier of a fixture: a UUID.");
-    const inQuery = operation(feed(), sample)?.parameters;
-    expect(inQuery?.map((each) => [each.name, each.in, each.required])).toEqual([
-      ["fx", "query", true],
-      ["_fmt", "query", false],
-    ]);
-    expect(inQuery?.[0]?.examples).toHaveProperty("legacy.value", "urn:svc:legacy:fixture:1234567");
-  });
-
-  test("parameters have their type, values and default", () => {
-    expect(findFilter({ type: "yes-no", default: "no" })?.schema).toEqual({
-      type: "string",
-      enum: ["yes", "no"],
-      default: "no",
-    });
-    expect(findFilter({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({
-      type: "string",
-      enum: ["asc", "desc"],
-    });
-    expect(findFilter({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({
-      type: "string",
-      anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }],
-    });
-    expect(findFilter({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
-    expect(findFilter({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", minimum: 0, default: 1 });
-  });
-
-  test("parameters have the limits that rules set", () => {
-    const facts = { meaning: "A limit", source, evidence: "documented" } as const;
-    const rules = [
-      { ...facts, id: "items", kind: "max-items", parameter: "filter", max: 50 },
-      { ...facts, id: "range", kind: "range", parameter: "filter", min: 1, max: 15 },
-    ] as const;
-    expect(findFilter({ type: "integer", list: true }, { rules })).toMatchObject({
-      explode: false,
-      schema: { type: "array", maxItems: 50, items: { type: "integer", minimum: 1, maximum: 15 } },
-    });
-  });
-
   test("do not include a customer key, which is a security requirement", () => {
     const custom = feed({ parameters: [parameter("apikey", { type: "string" }, { required: "Y" })] });
     const documented = operation(custom, sample);

@@ -1,82 +1,8 @@
-import { shapeOf } from "@sdf/validators/model";
 import { describe, expect, it } from "vitest";
-import type { Attribute, Element, Values } from "../../src/link/index.ts";
+import type { Element, Values } from "../../src/link/index.ts";
 import { planFeed } from "../../src/plan/feed-plan.ts";
 import { shapeFile } from "../../src/print/shapes/shape.ts";
-import { attribute, element, feed, named, text } from "./json-schema-model.ts";
-
-/** The key of the only member of a response. */
-function keyFor(members: Partial<Element>): string | undefined {
-  const { shape } = shapeOf(feed({ response: { root: element("sampleFeed", members) } }));
-  return Object.keys(shape.members)[0];
-}
-const attributeKey = (member: Attribute): string | undefined => keyFor({ attributes: [member] });
-const elementKey = (member: Element): string | undefined => keyFor({ elements: [member] });
-
-describe("keys of a shape", () => {
-  it.each([
-    ["a required attribute", attributeKey(attribute("id")), "@id!"],
-    [
-      "an optional attribute with an alias",
-      attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })),
-      "@legacyEventId|optaEventId",
-    ],
-    [
-      "a conditional attribute in JSON only",
-      attributeKey(attribute("seed", { required: "C", only: "json" })),
-      "@seed:json",
-    ],
-    [
-      "a required attribute that was observed absent",
-      attributeKey(attribute("sponsorName", { observed: ["absent"] })),
-      "@sponsorName!?",
-    ],
-    [
-      "an attribute of all observed responses",
-      attributeKey(attribute("code", { required: "A", evidence: "observed" })),
-      "@code!?",
-    ],
-    [
-      "an element of all observed responses in an optional wrapper",
-      elementKey(element("goal", { many: true, required: "A", wrapper: { name: "goals", required: "N" } })),
-      "goals/goal[]!?",
-    ],
-    ["the text", keyFor({ text: text("name") }), "#name!"],
-    ["an element", elementKey(element("venue", { required: "N" })), "venue"],
-    ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
-    [
-      "a list in an optional wrapper",
-      elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })),
-      "contestants/contestant[]",
-    ],
-    [
-      "a list in a required wrapper",
-      elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })),
-      "contestants!/contestant[]!",
-    ],
-    [
-      "an element with a different name in XML",
-      elementKey(
-        element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] }),
-      ),
-      "predictions=Predictions[]|Predictions",
-    ],
-    [
-      "a wrapped element with a different name in XML",
-      elementKey(
-        element("tourCalendars", {
-          xmlName: "tourCalendar",
-          many: true,
-          required: "N",
-          wrapper: { name: "tourCalendars", required: "N" },
-        }),
-      ),
-      "tourCalendars=tourCalendars/tourCalendar[]",
-    ],
-  ])("encode %s", (_case, key, expected) => {
-    expect(key).toBe(expected);
-  });
-});
+import { attribute, element, feed, named } from "./json-schema-model.ts";
 
 describe("the shape of a feed", () => {
   const printConstants = (...elements: readonly Element[]): Record<string, string> => {
