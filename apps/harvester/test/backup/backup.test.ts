@@ -1,46 +1,26 @@
-import { createHash } from "node:crypto";
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { readStatus } from "../../src/status/status.ts";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
-import { usePostgres } from "../support/servers.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, sha256, targetSpec } from "../store/support.ts";
+import { useEngines } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
-const sha256 = (bytes: Uint8Array | undefined): string =>
-  createHash("sha256")
-    .update(bytes ?? "")
-    .digest("hex");
-const running = usePostgres();
-let next = 0;
+const engines = useEngines();
 
-const engines = [
-  {
-    name: "sqlite",
-    fresh: () => join(temporaryFolder(), "store.db"),
-    open: (path: string) => openSqlite({ path, thread: true }),
-    source: (path: string): string | undefined => path,
-  },
-  {
-    name: "postgres",
-    fresh: () => `backup${next++}`,
-    open: async (schema: string) => openPostgres(await running.store(schema)),
-    source: (): string | undefined => undefined,
-  },
-];
+describe.each(engines)("a backup of $name", (engine) => {
+  const open = (name: string): Promise<SqlStore> => engine.open(name, { thread: true });
 
-describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
   it("holds one state of a store that is polled into, verified, and restores into an empty store", async () => {
-    const name = fresh();
+    const name = engine.fresh();
     const store = await open(name);
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     const sent = new Map<number, string>();
@@ -56,7 +36,7 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
       while (!isOver) await pollOnce(store);
     })();
     const file = join(temporaryFolder(), "backup.db");
-    const { verification, bytes } = await backup(store, file, { source: source(name) });
+    const { verification, bytes } = await backup(store, file, { source: engine.name === "sqlite" ? name : undefined });
     isOver = true;
     await polling;
     expect(verification).toMatchObject({ ok: true, missing: [], damaged: [], different: [] });
@@ -64,7 +44,7 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
     expect(verification.responses).toBeGreaterThanOrEqual(20);
     await store.close();
 
-    const to = await open(fresh());
+    const to = await open(engine.fresh());
     const { responses } = await restore(file, to);
     expect(responses).toBe(verification.responses);
     for (const response of [...sent.keys()].sort((one, other) => one - other).slice(0, responses))
@@ -110,7 +90,7 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
     "harvest.db-shm": statSync(`${path}-shm`).size,
   });
   await store.close();
-  const shared = await openPostgres(await running.store("sizes"));
+  const shared = await engines[1].open(engines[1].fresh());
   const before = (await shared.sizes())["schema sdf"] ?? 0;
   for (let poll = 0; poll < 5; poll++)
     await shared.ingest({ target: targetSpec(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });

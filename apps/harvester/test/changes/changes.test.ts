@@ -1,15 +1,12 @@
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
+import { useEngines } from "../support/engines.ts";
 import { random as seeded } from "../support/random.ts";
-import { usePostgres } from "../support/servers.ts";
 import { listResponses } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -32,14 +29,6 @@ async function poll(
   await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture), outcome));
 }
 
-function deferred(): { readonly promise: Promise<void>; resolve(): void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve: () => resolve() };
-}
-
 async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
   const changes: Change[] = [];
   for (let after = 0; ;) {
@@ -50,7 +39,11 @@ async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
   }
 }
 
-function sharedTests(fresh: () => Promise<SqlStore>): void {
+const [sqlite, postgres] = useEngines();
+
+describe.each([sqlite, postgres])("changes in $name", (engine) => {
+  const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
+
   it("returns a response that changed the body, with the position of the previous one", async () => {
     const store = await fresh();
     for (const [index, moments] of [1, 1, 2, 1].entries()) await poll(store, "a", moments, start + index * 60_000);
@@ -165,15 +158,11 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     expect(await allChanges(store, 1)).toEqual(received);
     await store.close();
   });
-}
-
-describe("changes in SQLite", () => {
-  sharedTests(() => openSqlite({ path: join(temporaryFolder(), "store.db") }));
 
   it("reads commits of another connection", async () => {
-    const path = join(temporaryFolder(), "store.db");
-    const writer = await openSqlite({ path });
-    const reader = await openSqlite({ path, readOnly: true });
+    const name = engine.fresh();
+    const writer = await engine.open(name);
+    const reader = await engine.open(name, { readOnly: true });
     expect(await reader.position()).toBe(0);
     await poll(writer, "a", 1, start);
     expect((await reader.changes({ after: 0 })).changes).toHaveLength(1);
@@ -182,19 +171,15 @@ describe("changes in SQLite", () => {
   });
 });
 
-describe("changes in PostgreSQL", () => {
-  const server = usePostgres();
-  let schemas = 0;
-  sharedTests(async () => openPostgres(await server.store(`store${schemas++}`)));
-
+describe("changes in PostgreSQL, of several writers", () => {
   it("does not pass a response while another transaction may commit a lower id", async () => {
-    const schema = `store${schemas++}`;
-    const store = await openPostgres(await server.store(schema));
-    const slow = await openPostgres(await server.store(schema));
+    const name = postgres.fresh();
+    const store = await postgres.open(name);
+    const slow = await postgres.open(name);
     await poll(store, "a", 1, start);
     const before = await store.position();
-    const reserved = deferred();
-    const commit = deferred();
+    const reserved = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
     const slowWrite = slow.maintain(async (session) => {
       const [id] = await session.ids("responses", 1);
       reserved.resolve();
@@ -218,10 +203,10 @@ describe("changes in PostgreSQL", () => {
   });
 
   it("shows each row once and in one order to readers of four concurrent writers", async () => {
-    const schema = `store${schemas++}`;
+    const name = postgres.fresh();
     const random = seeded(7);
     const delays = Array.from({ length: 4 }, () => Array.from({ length: 40 }, () => Math.floor(random() * 6)));
-    const reader = await openPostgres(await server.store(schema));
+    const reader = await postgres.open(name);
     const stop = new AbortController();
     const tail = async (): Promise<number[]> => {
       const positions: number[] = [];
@@ -234,7 +219,7 @@ describe("changes in PostgreSQL", () => {
     const tails = [tail(), tail()];
     await Promise.all(
       delays.map(async (waits, writer) => {
-        const store = await openPostgres(await server.store(schema));
+        const store = await postgres.open(name);
         const fixture = `writer${writer}`;
         await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: start, reason: "live" }));
         for (const [index, wait] of waits.entries()) {

@@ -1,46 +1,26 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assemble } from "../../src/cli/assemble.ts";
-import { openSqlStore, storeFile } from "../../src/cli/store.ts";
-import { loadConfig } from "../../src/config/load.ts";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
 import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
+import { startCommand, writeConfig, type WrittenConfig } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const place = sharedFolder();
 afterAll(() => {
   place.remove();
 });
 const start = Date.parse("2026-09-12T14:00:00Z");
 
-function spawned(...args: readonly string[]): ReturnType<typeof spawn> {
-  return spawn(process.execPath, [main, ...args], { cwd: place.path, stdio: "pipe" });
-}
-
 const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
 
-/** Writes a configuration with an embedded store in a separate folder. */
-function configured(name: string, more = ""): { readonly config: string; readonly file: string } {
-  const config = join(place.path, `${name}.yaml`);
-  writeFileSync(
-    config,
-    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: ` +
-      `{ path: ./${name} }\n${more}\n`,
-  );
-  mkdirSync(join(place.path, name));
-  return { config, file: join(place.path, name, "harvest.db") };
-}
+const configured = (name: string, more = ""): WrittenConfig => writeConfig(place.path, more, name);
 
 describe("dead-letter --revive", () => {
   const names = [
@@ -206,24 +186,6 @@ it("resume ends pauses that the service requested, which status and doctor show"
   await after.close();
 });
 
-describe("a failure at start", () => {
-  it("releases the lock of the store while the process continues", async () => {
-    const { config: path } = configured("kept-open", 'log: { file: "./occupied/log.jsonl" }');
-    writeFileSync(join(place.path, "occupied"), "a file, no folder");
-    const config = loadConfig(path);
-    const file = storeFile(config.storage as { readonly path: string });
-    const store = await openSqlStore(config.storage, { polls: true });
-    expect(isHeld(file, "test")).toBe(true);
-    await expect(assemble(config, store)).rejects.toMatchObject({ code: "store.read-only" });
-    lock(file, "test").release();
-    expect(await run("run", "-c", path)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("log.file") as string,
-    });
-    lock(file, "test").release();
-  });
-});
-
 it("backfill lets a running harvester poll the backfill targets", async () => {
   const { config, file } = configured("beside");
   const store = await openSqlite({ path: file });
@@ -256,13 +218,8 @@ storage: { path: ./beside }
   );
   const polledPaths = (): string[] =>
     proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
-  const child = spawned("run", "--plain", "-c", config);
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  await new Promise<void>((resolve) =>
-    child.stderr?.on("data", (chunk: Buffer) => {
-      if (chunk.includes('"ready"')) resolve();
-    }),
-  );
+  const running = startCommand(["run", "--plain", "-c", config]);
+  await running.printed(/"ready"/);
   expect(polledPaths()).toEqual([]);
   const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
   expect([status, stdout]).toEqual([0, "3 backfill polls completed\n"]);
@@ -271,8 +228,7 @@ storage: { path: ./beside }
       .map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url)
       .sort(),
   ).toEqual(fixtures);
-  child.kill("SIGTERM");
-  await ended;
+  await running.stop();
   const after = await openSqlite({ path: file, readOnly: true });
   const { rows } = await after.query(
     "SELECT p.result, p.worker FROM polls p JOIN targets t ON t.id = p.target WHERE t.feed = 'soccer/match-momentum'",
@@ -281,7 +237,7 @@ storage: { path: ./beside }
   await proxy.close();
   expect(rows).toHaveLength(3);
   for (const [result, worker] of rows)
-    expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
+    expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${running.process.pid}:`) as string]);
 });
 
 it("run removes responses outside the retention settings during polling, and logs it", async () => {
@@ -296,18 +252,9 @@ it("run removes responses outside the retention settings during polling, and log
     });
   }
   await store.close();
-  const child = spawned("run", "--plain", "-c", config);
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  let log = "";
-  await new Promise<void>((resolve) =>
-    child.stderr?.on("data", (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes("old responses were removed")) resolve();
-    }),
-  );
-  child.kill("SIGTERM");
-  await ended;
-  expect(log).toMatch(/"responses":3,.*"old responses were removed"/);
+  const running = startCommand(["run", "--plain", "-c", config]);
+  await running.printed(/"responses":3,.*"old responses were removed"/);
+  await running.stop();
   expect((await run("verify", "-c", config)).status).toBe(0);
   const after = await openSqlite({ path: file, readOnly: true });
   const { rows } = await after.query("SELECT first_response, last_response, reason FROM absent_responses");

@@ -1,17 +1,14 @@
-import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const place = sharedFolder();
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -116,26 +113,4 @@ it("migrate upgrades a store with other tables, which other commands reject", as
     stdout: expect.stringContaining("disk       harvest.db ") as string,
   });
   rmSync(folder, { recursive: true });
-});
-
-it("backfill lets another polling process send the requests", async () => {
-  const held = await openSqlite({ path: file, name: "run" });
-  const attempts = async (): Promise<unknown> =>
-    (await held.query("SELECT COUNT(*) FROM polls WHERE worker <> 'test'")).rows;
-  const child = spawn(process.execPath, [main, "backfill", "--days", "0", "--storage", store], {
-    cwd: place.path,
-    stdio: "pipe",
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => void (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => void (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const deadline = Date.now() + 20_000;
-  while (child.exitCode === null && Date.now() < deadline && !/lists are incomplete|backfill started/.test(output))
-    await new Promise((go) => setTimeout(go, 50));
-  expect(output).toContain("backfill started");
-  expect(await attempts()).toEqual([[0]]);
-  await held.close();
-  child.kill("SIGTERM");
-  await ended;
 });

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "@sdf/server";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
+import { startCommand, writeConfig } from "../support/cli.ts";
+import { waitUntil } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
-import { programPath } from "../support/programs.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
 import { runCommand, type CommandOptions, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -14,7 +14,6 @@ import { world } from "../support/world.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const place = sharedFolder();
 afterAll(() => {
   place.remove();
@@ -28,35 +27,25 @@ const write = (name: string, text: string): string => {
 };
 
 describe("a failure at start", () => {
-  const service = "http://127.0.0.1:1";
   it.each([
     ["a log that cannot be written", `log: { file: "./occupied/log.jsonl" }`, "log.file"],
     ["a drift file that cannot be written", `drift: "./occupied/drift.json"`, "drift"],
     ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
   ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
     write("occupied", "a file instead of a folder");
-    const config = write(
-      "broken.yaml",
-      `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: ` +
-        `{ path: ./broken }\n${more}\n`,
-    );
+    const { config, file } = writeConfig(place.path, more, "broken");
     const { status, stderr } = await run(["run", "-c", config]);
     expect(status).toBe(1);
     expect(stderr).toContain(shown);
     expect(stderr).not.toMatch(/\n {4}at /);
-    await (await openSqlite({ path: join(place.path, "broken", "harvest.db") })).close();
+    await (await openSqlite({ path: file })).close();
   });
 });
 
 describe("an error of the user", () => {
-  const config = write(
-    "good.yaml",
-    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: ` +
-      "{ path: ./damaged }\n",
-  );
+  const { config, file } = writeConfig(place.path, "", "good");
   beforeAll(() => {
-    mkdirSync(join(place.path, "damaged"), { recursive: true });
-    write("damaged/harvest.db", "this text is not a database, but is long enough to look like one".repeat(100));
+    writeFileSync(file, "this text is not a database, but is long enough to look like one".repeat(100));
     write("damaged.yaml", "service: [\n");
   });
   it.each([
@@ -87,7 +76,6 @@ describe("an error of the user", () => {
 describe("a running harvester", () => {
   let field: LiveServer;
   let proxy: RecordingProxy;
-  let child: ChildProcess | undefined;
   let config = "";
   beforeAll(async () => {
     field = await startLiveServer(1, 1);
@@ -102,44 +90,30 @@ storage: { path: ./running }
 `,
     );
   });
-  afterEach(async () => {
-    if (child === undefined) return;
-    const over = new Promise((resolve) => child?.once("close", resolve));
-    child.kill("SIGTERM");
-    await over;
-  });
   afterAll(async () => {
     await proxy.close();
     await field.close();
   });
   const polls = (feed: string): number => proxy.exchanges.filter(({ url }) => url.includes(feed)).length;
-  const until = async (what: string, is: () => boolean): Promise<void> => {
-    for (const end = Date.now() + 60_000; !is(); await new Promise((go) => setTimeout(go, 50))) {
-      if (Date.now() > end) throw new Error(`${what} did not happen`);
-    }
-  };
 
   it("pauses and resumes feeds, and polls a target now within its interval", async () => {
-    child = spawn(process.execPath, [main, "run", "--plain", "-c", config], {
-      cwd: place.path,
-      stdio: "ignore",
-    });
+    startCommand(["run", "--plain", "-c", config]);
     // Paths of the two feeds.
     const [one, other] = ["/predictions/momentum/", "/matchlivewinprobability/"] as const;
     const named = (): string[] => [...new Set(proxy.exchanges.map(({ url }) => url))];
-    await until("a poll of both feeds", () => named().length >= 2);
+    await waitUntil("a poll of both feeds", () => named().length >= 2);
     expect(await run(["pause", "soccer/match-momentum", "-c", config])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("paused") as string,
     });
     expect((await run(["status", "-c", config])).stdout).toContain("paused     soccer/match-momentum");
     // A poll that was running at the start of the pause may still arrive.
-    await until("a poll of the other feed", () => polls(other) > 1);
+    await waitUntil("a poll of the other feed", () => polls(other) > 1);
     const [before, reference] = [polls(one), polls(other)];
-    await until("polls of the other feed", () => polls(other) >= reference + 3);
+    await waitUntil("polls of the other feed", () => polls(other) >= reference + 3);
     expect(polls(one)).toBe(before);
     expect(await run(["resume", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0 });
-    await until("a poll after the pause", () => polls(one) > before);
+    await waitUntil("a poll after the pause", () => polls(one) > before);
     const target = `soccer/match-momentum?fixture=${field.fixtures[0] ?? ""}`;
     expect(await run(["poll", target, "--now", "-c", config])).toMatchObject({
       status: 0,
@@ -150,7 +124,7 @@ storage: { path: ./running }
       stderr: expect.stringContaining("unknown target") as string,
     });
     const pollsSoFar = polls(one);
-    await until("another poll", () => polls(one) > pollsSoFar);
+    await waitUntil("another poll", () => polls(one) > pollsSoFar);
     expect(
       intervalViolations(
         proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })),

@@ -1,5 +1,4 @@
 /** Read-only commands change nothing and need no write permission. */
-import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +8,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, sha256, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -165,12 +164,7 @@ describe("SQLite", () => {
     Object.fromEntries(
       readdirSync(folder)
         .sort()
-        .map((name) => [
-          name,
-          createHash("sha256")
-            .update(readFileSync(join(folder, name)))
-            .digest("hex"),
-        ]),
+        .map((name) => [name, sha256(readFileSync(join(folder, name)))]),
     );
 
   it("creates no store, and does not change a file of another program", async () => {

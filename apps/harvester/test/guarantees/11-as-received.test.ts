@@ -1,5 +1,4 @@
 /** Guarantee 11: bodies are stored as received, according to a recording proxy. */
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
@@ -8,7 +7,7 @@ import { unseal } from "../../src/secrets/seal.ts";
 import { readStatus, statusText } from "../../src/status/status.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sharedFolder } from "../store/support.ts";
+import { sha256, sharedFolder } from "../store/support.ts";
 import { startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention, type RecordingProxy } from "../support/recording-proxy.ts";
 import { listResponses } from "../support/store.ts";
@@ -16,7 +15,6 @@ import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";
 
 interface Run {
@@ -76,13 +74,13 @@ ${more}
 
   async function storedHashes(store: SqlStore): Promise<string[]> {
     const matches: string[] = [];
-    for (const id of await listResponses(store)) matches.push(hash((await store.body(id)) as Uint8Array));
+    for (const id of await listResponses(store)) matches.push(sha256((await store.body(id)) as Uint8Array));
     return matches;
   }
 
   it("are stored byte for byte as the proxy sent them, whatever the password of the database", async () => {
     const { store, proxy } = await harvest("", 40);
-    const sent = proxy.answered.map(({ sha256 }) => sha256);
+    const sent = proxy.answered.map((answered) => answered.sha256);
     expect(sent.length).toBeGreaterThan(8);
     expect((await storedHashes(store)).sort()).toEqual(sent.sort());
     const texts: string[] = [];
@@ -107,10 +105,10 @@ ${more}
     expect(rows[0]).toMatchObject({ credential: "service.auth.outletKey", isStored: true });
     // Nothing is lost or rewritten: archive and quarantine together contain what the proxy sent.
     const opened = await Promise.all(
-      rows.map(async ({ id }) => hash(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))),
+      rows.map(async ({ id }) => sha256(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))),
     );
     expect([...(await storedHashes(store)), ...opened].sort()).toEqual(
-      proxy.answered.map(({ sha256 }) => sha256).sort(),
+      proxy.answered.map((answered) => answered.sha256).sort(),
     );
     expect(metrics).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
     expect(statusText(await readStatus(store, Date.now()))).toContain(`quarantine ${rows.length} responses`);

@@ -1,6 +1,5 @@
 /** Guarantee 12: readers of a relay receive every change once, although relay and harvester are killed at any time. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { openStream, type Stream } from "../relay/stream-reader.ts";
-import { sharedFolder } from "../store/support.ts";
+import { sha256, sharedFolder } from "../store/support.ts";
 import { startHarvesterProcess, waitUntil, type HarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
@@ -29,11 +28,11 @@ const RECONNECT_MS = 50;
 type Entry = readonly [position: string, feed: string, fixture: string | undefined, hash: string];
 
 function entryOf(id: string, feed: string, fixture: string | undefined, value: unknown): Entry {
-  return [id, feed, fixture, createHash("sha256").update(JSON.stringify(value)).digest("hex")];
+  return [id, feed, fixture, sha256(JSON.stringify(value))];
 }
 
 function computeHash(entries: readonly Entry[]): string {
-  return createHash("sha256").update(JSON.stringify(entries)).digest("hex");
+  return sha256(JSON.stringify(entries));
 }
 
 /** A reader that connects again after its last event, as an `EventSource` does. */

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exportStore } from "../../src/export/export.ts";
 import { importFiles } from "../../src/import/import.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, targetSpec, temporaryFolder, toOutcome } from "../store/support.ts";
-import { usePostgres } from "../support/servers.ts";
+import { useEngines } from "../support/engines.ts";
 import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/match-detailed";
@@ -70,7 +69,8 @@ async function importAll(store: SqlStore, documents: readonly object[]): Promise
 const readScorers = async (store: SqlStore): Promise<unknown[]> =>
   (await store.query("SELECT scorer_id FROM soccer_ma1_goal WHERE subject = ? ORDER BY key", [id])).rows.flat();
 
-function sharedTests(fresh: () => Promise<SqlStore>): void {
+describe.each(useEngines())("a match in $name", (engine) => {
+  const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
   const listed = list(match(id, { updated: 10, goals: ["a"] }), other(10));
   const alone = match(id, { updated: 20, goals: ["a", "b"] });
   const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
@@ -193,11 +193,9 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     expect((await store.counts())["responses"]).toBe(2);
     await store.close();
   });
-}
+});
 
-describe("a match in SQLite", () => {
-  sharedTests(temporaryStore);
-
+describe("a match of an import", () => {
   it("has targets with the names of polling", async () => {
     const store = await temporaryStore();
     await importAll(store, [
@@ -223,10 +221,4 @@ describe("a match in SQLite", () => {
     const { files } = await exportStore(store, { folder, formats: ["csv"], views: ["soccer_ma1_goal"] });
     expect(files.map(({ rows }) => rows)).toEqual([2]);
   });
-});
-
-describe("a match in PostgreSQL", () => {
-  const server = usePostgres();
-  let schemas = 0;
-  sharedTests(async () => openPostgres(await server.store(`store${schemas++}`)));
 });

@@ -5,11 +5,10 @@ import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import type { StoredAnswer } from "../../src/store/contract/contract.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
-import { usePostgres } from "../support/servers.ts";
+import { useEngines } from "../support/engines.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=a";
@@ -40,9 +39,8 @@ async function exportOfStore(store: SqlStore): Promise<string> {
 }
 
 async function answersOf(store: SqlStore): Promise<StoredAnswer[]> {
-  const source = store;
-  const [target] = await source.targets([id]);
-  return target === undefined ? [] : source.answers(target, { limit: 10 });
+  const [target] = await store.targets([id]);
+  return target === undefined ? [] : store.answers(target, { limit: 10 });
 }
 
 const changedMinutes = async (store: SqlStore): Promise<number[]> =>
@@ -51,7 +49,9 @@ const changedMinutes = async (store: SqlStore): Promise<number[]> =>
 const kindsOf = async (store: SqlStore, list: string): Promise<string[]> =>
   (await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind));
 
-function sharedTests(fresh: () => Promise<SqlStore>): void {
+describe.each(useEngines())("an import into $name", (engine) => {
+  const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
+
   it("keeps results: a failure is no answer, and an answer without data has its code", async () => {
     const list = await exportOf([{}, failure, noData, {}, failure]);
     const store = await fresh();
@@ -84,11 +84,6 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
     await store.close();
   });
-}
-
-describe("an import into SQLite", () => {
-  const fresh = (): Promise<SqlStore> => openSqlite({ path: join(temporaryFolder(), "imported.db") });
-  sharedTests(fresh);
 
   it("imports lines without a result as documents", async () => {
     const list = await exportOf([{}, {}]);
@@ -110,10 +105,4 @@ describe("an import into SQLite", () => {
     expect(await kindsOf(store, list)).toEqual(["the result toString does not exist"]);
     await store.close();
   });
-});
-
-describe("an import into PostgreSQL", () => {
-  const server = usePostgres();
-  let schemas = 0;
-  sharedTests(async () => openPostgres(await server.store(`store${schemas++}`)));
 });

@@ -1,19 +1,15 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { migrate } from "../../src/store/maintenance/migrate.ts";
-import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import type { Engine } from "../../src/store/session/session.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
-import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
-import { startPostgres, type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
-import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, sharedFolder, liveDocument, sha256, targetSpec } from "../store/support.ts";
+import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -22,10 +18,6 @@ allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const mover = programPath("move-process");
-const sha256 = (bytes: Uint8Array | undefined): string =>
-  createHash("sha256")
-    .update(bytes ?? "")
-    .digest("hex");
 const place = sharedFolder();
 const source = join(place.path, "store.db");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
@@ -33,10 +25,8 @@ const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability
 const sent = new Map<number, string>();
 /** Kills of one process that moves a store; more in the nightly run. */
 const mostKills = process.env["SDF_NIGHTLY"] === undefined ? 2 : 10;
-let running: RunningPostgres;
 
 beforeAll(async () => {
-  running = await startPostgres(place.path);
   const store = await openSqlite({ path: source });
   await store.putTargets(
     ids.map((id) => targetSpec(id)),
@@ -68,50 +58,7 @@ beforeAll(async () => {
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
 });
-afterAll(async () => {
-  await running.stop();
-  place.remove();
-});
-
-interface Target {
-  readonly name: string;
-  /** Name for a new store. */
-  fresh(): string;
-  /** Name of an empty store, or of a place for one. */
-  empty(): Promise<string>;
-  engine(name: string): Promise<Engine>;
-  open(name: string): Promise<SqlStore>;
-  argument(name: string): string;
-}
-let next = 0;
-/** Databases with an empty store, by name. New stores are schemas of one database. */
-const copies = new Map<string, StoreAddress>();
-const addressOf = (name: string): StoreAddress => copies.get(name) ?? { url: running.url, schema: name };
-const targets: Target[] = [
-  {
-    name: "sqlite",
-    fresh: () => join(temporaryFolder(), "moved.db"),
-    empty: async () => join(temporaryFolder(), "moved.db"),
-    engine: (path) => sqliteEngine({ path, name: "test" }),
-    open: (path) => openSqlite({ path }),
-    argument: (path) => path,
-  },
-  {
-    name: "postgres",
-    fresh: () => `moved${next++}`,
-    empty: async () => {
-      const name = `empty${next++}`;
-      copies.set(name, await running.store(name));
-      return name;
-    },
-    engine: (name) => postgresEngine({ ...addressOf(name), name: "test" }),
-    open: (name) => openPostgres(addressOf(name)),
-    argument: (name) => {
-      const { url, schema } = addressOf(name);
-      return `${url} ${schema}`;
-    },
-  },
-];
+afterAll(() => place.remove());
 
 /** Asserts that the moved store has equal responses and tables, no claims, and continuing ids. */
 async function expectWhole(store: SqlStore): Promise<void> {
@@ -148,10 +95,18 @@ async function expectWhole(store: SqlStore): Promise<void> {
   expect(response).toBeGreaterThan(Math.max(...sent.keys()));
 }
 
-describe.each(targets)("a move to $name", (to) => {
+const engines = useEngines();
+
+/** Arguments of the process that moves a store. */
+async function argumentsOf(to: TestedEngine, name: string): Promise<string[]> {
+  const place = await to.locate(name);
+  return place.engine === "sqlite" ? [place.path] : [place.url, place.schema];
+}
+
+describe.each(engines)("a move to $name", (to) => {
   it("continues after a failure in any of its transactions", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const name = await to.empty();
+    const name = to.fresh();
     let failures = 0;
     /** Why a copy cannot be opened before it is complete. */
     const reasons = new Set<unknown>();
@@ -183,12 +138,12 @@ describe.each(targets)("a move to $name", (to) => {
   });
 
   it("continues after a kill of its process at any time", async () => {
-    const name = to.fresh();
+    const name = to.vacant();
     const draw = random(seed);
     let kills = 0;
     let exitCode: number | null = null;
     while (exitCode === null) {
-      const child = spawn(process.execPath, [mover, source, ...to.argument(name).split(" ")], {
+      const child = spawn(process.execPath, [mover, source, ...(await argumentsOf(to, name))], {
         stdio: ["ignore", "pipe", "inherit"],
       });
       exitCode = await new Promise<number | null>((resolve) => {
@@ -209,7 +164,7 @@ describe.each(targets)("a move to $name", (to) => {
 
   it("changes nothing if it is complete, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const store = await to.open(await to.empty());
+    const store = await to.open(to.fresh());
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
     const marks = await store.query("SELECT * FROM meta ORDER BY name");
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
@@ -224,7 +179,7 @@ describe.each(targets)("a move to $name", (to) => {
 
   it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const store = await to.open(await to.empty());
+    const store = await to.open(to.fresh());
     await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({
       dueAt: start,
       reason: "live",
@@ -237,7 +192,7 @@ describe.each(targets)("a move to $name", (to) => {
 });
 
 it("names tables whose sequences are behind, and sets them", async () => {
-  const store = await openPostgres(await running.store("behind"));
+  const store = await engines[1].open(engines[1].fresh());
   await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
   await store.complete(toOutcome(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
   await store.maintain((session) =>

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -6,7 +5,7 @@ import { model } from "../../src/feeds/model.ts";
 import { findVersionWarning } from "../../src/nats/connect.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
+import { startCommand, writeConfig, type StartedCommand } from "../support/cli.ts";
 import { useNats } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { natsServer } from "./cluster.ts";
@@ -14,68 +13,44 @@ import { Writer } from "./support.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const place = sharedFolder();
 const running = useNats("commands that publish to NATS");
 
 afterAll(() => place.remove());
 
-/** Starts a command. */
-function start(args: readonly string[]): {
-  stop(): void;
-  /** First match of a pattern in the output. */
-  printed(pattern: RegExp): Promise<string>;
-  readonly ended: Promise<[number | null, string]>;
-} {
-  const config = join(place.path, "sdf-harvest.yaml");
-  writeFileSync(
-    config,
-    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [a] }]\nstorage: { path: "." }\n`,
-  );
-  const child = spawn(process.execPath, [main, ...args, "-c", config]);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const ended = new Promise<[number | null, string]>((resolve) =>
-    child.once("close", (code) => resolve([code, output])),
-  );
-  const printed = async (pattern: RegExp): Promise<string> => {
-    await expect.poll(() => output, { timeout: 30_000 }).toMatch(pattern);
-    return pattern.exec(output)?.[0] ?? "";
-  };
-  return { stop: () => child.kill("SIGTERM"), printed, ended };
-}
+const { config, file } = writeConfig(place.path);
+const start = (args: readonly string[]): StartedCommand => startCommand([...args, "-c", config]);
 
 const count = async (stream: string): Promise<number> =>
   (await running.nats.manager.streams.info(stream).catch(() => undefined))?.state.messages ?? 0;
 
 describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
   it("publish the store during a run, and once", async () => {
-    const store = await openSqlite({ path: join(place.path, "harvest.db") });
+    const store = await openSqlite({ path: file });
     const writer = new Writer(store);
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
     await store.close();
     const run = start(["run", "--plain", "--publish", running.cluster.servers, "--stream", "run"]);
     await expect.poll(() => count("run"), { timeout: 60_000 }).toBe(3);
-    run.stop();
-    const [code, log] = await run.ended;
+    const code = await run.stop();
+    const log = run.output;
     expect([code, log.includes('"msg":"publish"')]).toEqual([0, false]);
     const warning = findVersionWarning(running.nats.connection.info?.version ?? "");
     expect(log.includes("can lose acknowledged messages")).toBe(warning !== undefined);
     const flags = ["--once", "--json", "--stream", "once", "--max-age", "24"];
-    const once = await start(["publish", running.cluster.servers, ...flags]).ended;
-    expect([once[0], once[1].trim().split("\n").at(-1)]).toEqual([
+    const once = start(["publish", running.cluster.servers, ...flags]);
+    expect([await once.ended, once.output.trim().split("\n").at(-1)]).toEqual([
       0,
       JSON.stringify({ position: 3, sequence: 3, stream: "once" }),
     ]);
     const { config } = await running.nats.manager.streams.info("once");
     expect(config).toMatchObject({ storage: "file", max_age: 86_400e9, num_replicas: 1, discard: "old" });
     const rebuilt = await start(["publish", running.cluster.servers, ...flags, "--rebuild"]).ended;
-    expect([rebuilt[0], await count("once")]).toEqual([0, 3]);
+    expect([rebuilt, await count("once")]).toEqual([0, 3]);
   });
 
   it("serve feeds of a model without a configuration", async () => {
-    const store = await openSqlite({ path: join(place.path, "harvest.db") });
+    const store = await openSqlite({ path: file });
     await new Writer(store).put("a", 1);
     await store.close();
     await start(["publish", running.cluster.servers, "--once", "--stream", "own"]).ended;
@@ -100,12 +75,13 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const url = await serving.printed(/http:\/\/[\d.:]+/);
     const response = await fetch(`${url}/sdapi/v1/soccerdata/handball/momentum/a?live=yes&_fmt=json`);
     expect([response.status, response.headers.get("x-sdf-relay-error")]).toEqual([404, "not-followed"]);
-    serving.stop();
-    expect((await serving.ended)[0]).toBe(0);
+    expect(await serving.stop()).toBe(0);
   });
 
   it("fail before the first poll if an address is invalid, without printing it", async () => {
-    const [code, output] = await start(["run", "--plain", "--publish", "nats://user:canary-7@a"]).ended;
+    const run = start(["run", "--plain", "--publish", "nats://user:canary-7@a"]);
+    const code = await run.ended;
+    const { output } = run;
     expect([code, output.includes("--nats-credentials"), output.includes("canary-7")]).toEqual([1, true, false]);
   });
 });

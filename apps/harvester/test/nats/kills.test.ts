@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sharedFolder } from "../store/support.ts";
+import { sha256, sharedFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { useNats } from "../support/servers.ts";
@@ -87,7 +86,7 @@ async function readUntil(end: () => string | undefined, urlOf: () => string): Pr
 }
 
 function computeHash(events: readonly ReceivedEvent[]): string {
-  return createHash("sha256").update(JSON.stringify(events)).digest("hex");
+  return sha256(JSON.stringify(events));
 }
 
 describe.skipIf(!natsServer.ready)(

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startScenario, type RelayScenario } from "../relay/support.ts";
+import { sha256 } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
 import { natsServer } from "./cluster.ts";
 import { readStream, type ReceivedEvent } from "./event-reader.ts";
@@ -61,7 +61,7 @@ const headerNames = [
 ];
 
 function digest({ id, data }: ReceivedEvent): string {
-  return `${id} ${createHash("sha256").update(data).digest("hex")}`;
+  return `${id} ${sha256(data)}`;
 }
 
 async function get(url: string): Promise<unknown[]> {

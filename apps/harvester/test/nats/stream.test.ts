@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -9,7 +8,7 @@ import { openStreamSource, type StreamSource } from "../../src/nats/source/strea
 import type { RelaySource } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { temporaryFolder } from "../store/support.ts";
+import { sha256, temporaryFolder } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
 import { natsServer, startCluster } from "./cluster.ts";
 import { connectTest, publishAll, publishInBackground, toTarget, Writer } from "./support.ts";
@@ -43,11 +42,7 @@ async function readAll(source: RelaySource): Promise<unknown[]> {
   const result: unknown[] = [];
   const end = await source.position();
   const hash = async (position: number | undefined): Promise<string | undefined> =>
-    position === undefined
-      ? undefined
-      : createHash("sha256")
-          .update((await source.body(position)) ?? "")
-          .digest("hex");
+    position === undefined ? undefined : sha256(await source.body(position));
   for await (const { changes, position } of followChanges(source, { after: 0, limit: 7 })) {
     for (const change of changes) result.push([change, await hash(change.position), await hash(change.previous)]);
     if (position >= end) break;

@@ -1,37 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
+import { main, writeConfig } from "../support/cli.ts";
 import { runCommand } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = programPath("main");
-
-/** A configuration with an embedded store in a separate folder. */
-function configured(): { readonly config: string; readonly file: string } {
-  const folder = temporaryFolder();
-  const config = join(folder, "sdf-harvest.yaml");
-  const settings = [
-    'service: { baseUrl: "http://127.0.0.1:1" }',
-    "follow: [{ sport: soccer, fixtures: [a] }]",
-    "storage: { path: ./store }",
-  ];
-  writeFileSync(config, settings.join("\n"));
-  mkdirSync(join(folder, "store"));
-  return { config, file: join(folder, "store", "harvest.db") };
-}
-
 /** Stores a change. */
 async function change(store: SqlStore, number: number): Promise<void> {
-  const id = "soccer/live-win-probability?fixture=a";
+  const id = "soccer/live-win-probability?fixture=fixture1";
   const now = Date.parse("2026-09-12T14:00:00Z") + number * 100_000;
   await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
   await store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(number)));
@@ -39,7 +21,7 @@ async function change(store: SqlStore, number: number): Promise<void> {
 
 describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {
-    const { config, file } = configured();
+    const { config, file } = writeConfig(temporaryFolder());
     await (await openSqlite({ path: file })).close();
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -64,7 +46,7 @@ describe("commands of the relay", () => {
   });
 
   it("lists changes as JSON lines, and ends without an error when the reader closes the pipe", async () => {
-    const { config, file } = configured();
+    const { config, file } = writeConfig(temporaryFolder());
     const store = await openSqlite({ path: file });
     await change(store, 1);
     const child = spawn(process.execPath, [main, "query", "--since", "0", "--follow", "-c", config], { stdio: "pipe" });
@@ -77,7 +59,7 @@ describe("commands of the relay", () => {
     child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
     const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
     await store.close();
-    expect(JSON.parse(stdout.split("\n", 1)[0] ?? "")).toMatchObject({ position: 1, fixture: "a" });
+    expect(JSON.parse(stdout.split("\n", 1)[0] ?? "")).toMatchObject({ position: 1, fixture: "fixture1" });
     expect([status, stderr]).toEqual([0, ""]);
   });
 });

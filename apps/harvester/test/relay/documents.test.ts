@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { createToken } from "../../src/relay/access/access.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
+import { sha256 } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
 
@@ -117,7 +117,10 @@ describe("documents of a followed fixture", () => {
         headers: { "accept-encoding": encoding },
       });
       etags.add(response.headers.get("etag"));
-      expect([response.headers.get("content-encoding"), hash(await response.text())]).toEqual([encoding, hash(stored)]);
+      expect([response.headers.get("content-encoding"), sha256(await response.text())]).toEqual([
+        encoding,
+        sha256(stored),
+      ]);
     }
     expect(etags.size).toBe(3);
   });
@@ -292,8 +295,4 @@ describe("access", () => {
 function readIds(body: string): string[] {
   const { match = [] } = JSON.parse(body) as { match?: { matchInfo: { id: string } }[] };
   return match.map(({ matchInfo }) => matchInfo.id).sort();
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

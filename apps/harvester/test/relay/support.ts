@@ -7,7 +7,7 @@ import { createRelay, type Relay, type RelayOptions } from "../../src/relay/rela
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, toOutcome, temporaryFolder } from "../store/support.ts";
-import { world } from "../support/world.ts";
+import { coveredMatches, world } from "../support/world.ts";
 
 /** A match in play of the reference server, a store, and a relay that answers from it. */
 export interface RelayScenario {
@@ -35,11 +35,7 @@ export async function startScenario(
   options: Partial<RelayOptions> = {},
   open: () => Promise<SqlStore> = () => openSqlite({ path: join(temporaryFolder(), "store.db") }),
 ): Promise<RelayScenario> {
-  const match = world()
-    .sports.soccer.fixtures.filter(
-      ({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13,
-    )
-    .sort((one, other) => one.start - other.start)[0]!;
+  const match = coveredMatches()[0]!;
   let now = match.start + 20 * minute;
   const server = createServer({ world: world(), open: true, clock: () => now });
   const serviceUrl = await server.listen();

@@ -75,6 +75,7 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
       events: {
         pruned: (removed) => {
           pruned.push(removed);
+          stop.abort();
         },
         operationFailed: (_, error) => {
           failures.push(error);

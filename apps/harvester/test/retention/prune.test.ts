@@ -1,15 +1,12 @@
-import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { prune } from "../../src/store/retention/prune.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, liveDocument, sha256, targetSpec } from "../store/support.ts";
+import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { usePostgres } from "../support/servers.ts";
+import { withMethods } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -19,12 +16,7 @@ const ids = [
   ...Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`),
   "tennis/unknown-feed?fixture=fixture9",
 ];
-const sha256 = (bytes: Uint8Array | undefined): string =>
-  createHash("sha256")
-    .update(bytes ?? "")
-    .digest("hex");
-const running = usePostgres();
-let next = 0;
+const engines = useEngines();
 
 /** Polls all targets; records hash and time of each body. */
 async function fill(
@@ -49,12 +41,9 @@ async function fill(
   }
 }
 
-describe.each([
-  { name: "sqlite", open: () => openSqlite({ path: join(temporaryFolder(), "store.db") }) },
-  { name: "postgres", open: async () => openPostgres(await running.store(`prune${next++}`)) },
-])("retention in $name", ({ open }) => {
+describe.each(engines)("retention in $name", (engine) => {
   it("removes responses beyond the limit of one sport without breaking delta chains", async () => {
-    const store = await open();
+    const store = await engine.open(engine.fresh());
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 24);
     const before = start + 13 * 60_040;
@@ -84,7 +73,7 @@ describe.each([
   });
 
   it("removes the oldest responses until the archive fits, except the last of each target", async () => {
-    const store = await open();
+    const store = await engine.open(engine.fresh());
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 16);
     const archive = (await store.counts())["archive_bytes"] ?? 0;
@@ -102,7 +91,7 @@ describe.each([
   });
 
   it("keeps bodies that deltas of concurrent polls refer to", async () => {
-    const store = await open();
+    const store = await engine.open(engine.fresh());
     const sent: Parameters<typeof fill>[1] = new Map();
     await fill(store, sent, 0, 3);
     let isPolled = false;
@@ -114,7 +103,7 @@ describe.each([
       }
       return store.query(sql, parameters);
     };
-    await prune(standIn(store, { query }), { before: start + 40 * 60_040 }, start + 1e9);
+    await prune(withMethods(store, { query }), { before: start + 40 * 60_040 }, start + 1e9);
     const lastResponses = [...sent].slice(-ids.length);
     for (const [response, { hash }] of lastResponses) expect(sha256(await store.body(response))).toBe(hash);
     expect((await store.counts())["responses"]).toBe(ids.length);
@@ -123,19 +112,10 @@ describe.each([
   });
 });
 
-/** Returns a store with some replaced methods. */
-function standIn(store: SqlStore, methods: Partial<SqlStore>): SqlStore {
-  return new Proxy(store, {
-    get: (_, name) => {
-      const own: unknown = (methods as Record<string | symbol, unknown>)[name] ?? Reflect.get(store, name, store);
-      return typeof own === "function" ? (own.bind(store) as unknown) : own;
-    },
-  });
-}
-
 it("removes responses in bounded transactions during polling into PostgreSQL", async () => {
-  const place = await running.store("prune_beside");
-  const [store, worker] = [await openPostgres(place), await openPostgres(place)];
+  const [, postgres] = engines;
+  const name = postgres.fresh();
+  const [store, worker] = [await postgres.open(name), await postgres.open(name)];
   const names = Array.from({ length: 22 }, (_, index) => `soccer/live-win-probability?fixture=beside${index}`);
   await store.putTargets(
     names.map((id) => targetSpec(id)),
@@ -159,7 +139,7 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
       }),
     );
   };
-  const polls = 30;
+  const polls = 28;
   for (let poll = 0; poll < polls; poll++) await round(poll, names);
   const changes: number[] = [];
   const maintain: SqlStore["maintain"] = (work) =>
@@ -174,16 +154,18 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
       }),
     );
   let isOver = false;
-  const removal = prune(standIn(store, { maintain }), { before: start + (polls - 5) * 60_040 }, start + 1e9).finally(
-    () => {
-      isOver = true;
-    },
-  );
+  const removal = prune(
+    withMethods(store, { maintain }),
+    { before: start + (polls - 5) * 60_040 },
+    start + 1e9,
+  ).finally(() => {
+    isOver = true;
+  });
   let rounds = 0;
   const polled = names.slice(0, 4);
   for (; !isOver || rounds < 3; rounds++) {
     await round(polls + rounds, polled);
-    await new Promise((go) => setTimeout(go, 200));
+    await new Promise((go) => setTimeout(go, 50));
   }
   const removed = await removal;
   expect(removed.responses).toBe((polls - 5) * names.length);

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportResponses } from "../../src/export/responses.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { claimTarget, liveDocument, toOutcome, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
+import { claimTarget, liveDocument, toOutcome, sha256, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const PAGE_BYTES = 4096;
@@ -15,7 +14,6 @@ const place = sharedFolder();
 const path = join(place.path, "store.db");
 /** Hashes of the bodies as sent, by response. */
 const sent = new Map<number, string>();
-const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 beforeAll(async () => {
   const store = await openSqlite({ path });

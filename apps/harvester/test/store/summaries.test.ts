@@ -1,23 +1,20 @@
 /**
  * Counts and gaps maintained by commits equal those of a full scan, and reports read nothing that grows with the polls.
  */
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { PollResult } from "../../src/domain/poll-result.ts";
 import { answer } from "../../src/query/ready.ts";
 import { readStatus } from "../../src/status/status.ts";
 import type { Gap } from "../../src/store/contract/contract.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { DECODED_PREFIX } from "../../src/store/tables/layout.ts";
+import { useEngines, type StoreLocation } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres } from "./postgres-server.ts";
-import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -103,103 +100,74 @@ async function gapsFromPolls(store: SqlStore, now: number): Promise<Pick<Gap, "t
   return expectedGaps;
 }
 
-interface Tested {
-  readonly name: string;
-  open(name: string, readOnly?: boolean): Promise<SqlStore>;
-  /** Large tables that were scanned sequentially during a function. */
-  scanned(name: string, work: () => Promise<void>): Promise<string[]>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
+const engines = useEngines();
+
+/** Large tables that were scanned sequentially during a function. */
+async function findScans(place: StoreLocation, work: () => Promise<void>): Promise<string[]> {
+  return place.engine === "sqlite" ? findScansOfFile(place.path, work) : findScansOfDatabase(place, work);
 }
 
-function sqlite(): Tested {
-  const place = sharedFolder();
-  return {
-    name: "sqlite",
-    open: (name, readOnly = false) => openSqlite({ path: join(place.path, `${name}.db`), readOnly }),
-    start: async () => undefined,
-    stop: async () => {
-      place.remove();
-    },
-    async scanned(name, work) {
-      const statements = new Set<string>();
-      const { prepare } = DatabaseSync.prototype;
-      DatabaseSync.prototype.prepare = function (sql: string) {
-        statements.add(sql);
-        return prepare.call(this, sql);
-      };
-      try {
-        await work();
-      } finally {
-        DatabaseSync.prototype.prepare = prepare;
-      }
-      expect(statements.size).toBeGreaterThan(3);
-      const database = new DatabaseSync(join(place.path, `${name}.db`), { readOnly: true });
-      const plans = [...statements]
-        .filter((sql) => /^\s*(SELECT|WITH)/i.test(sql))
-        .flatMap((sql) =>
-          database
-            .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-            .all()
-            .map((row) => `${String(row["detail"])} in ${sql}`),
-        );
-      database.close();
-      // The index of open polls contains only open ones.
-      return plans.filter(
-        (plan) => /^SCAN (p|polls|r|responses|b|bodies|d_soccer\w*)\b/.test(plan) && !plan.includes("polls_open"),
-      );
-    },
+async function findScansOfFile(path: string, work: () => Promise<void>): Promise<string[]> {
+  const statements = new Set<string>();
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function (sql: string) {
+    statements.add(sql);
+    return prepare.call(this, sql);
   };
+  try {
+    await work();
+  } finally {
+    DatabaseSync.prototype.prepare = prepare;
+  }
+  expect(statements.size).toBeGreaterThan(3);
+  const database = new DatabaseSync(path, { readOnly: true });
+  const plans = [...statements]
+    .filter((sql) => /^\s*(SELECT|WITH)/i.test(sql))
+    .flatMap((sql) =>
+      database
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .map((row) => `${String(row["detail"])} in ${sql}`),
+    );
+  database.close();
+  // The index of open polls contains only open ones.
+  return plans.filter(
+    (plan) => /^SCAN (p|polls|r|responses|b|bodies|d_soccer\w*)\b/.test(plan) && !plan.includes("polls_open"),
+  );
 }
 
-function postgres(): Tested {
-  const place = sharedFolder();
-  let running: Awaited<ReturnType<typeof startPostgres>>;
-  return {
-    name: "postgres",
-    open: async (schema, readOnly = false) => openPostgres({ ...(await running.store(schema)), readOnly }),
-    start: async () => {
-      running = await startPostgres(place.path);
-    },
-    stop: async () => {
-      await running.stop();
-      place.remove();
-    },
-    async scanned(name, work) {
-      const { url, schema } = await running.store(name);
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      // A table of one page is always scanned sequentially, so it has to grow first.
-      await client.query(
-        `INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ` +
-          `${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`,
-      );
-      await client.query(`ANALYZE ${schema}.polls, ${schema}.responses, ${schema}.bodies`);
-      const read = async (): Promise<Map<string, number>> => {
-        await client.query("SELECT pg_stat_force_next_flush(), pg_stat_clear_snapshot()");
-        const { rows } = await client.query<{ name: string; n: string }>(
-          "SELECT relname AS name, seq_tup_read AS n FROM pg_stat_user_tables WHERE schemaname = $1",
-          [schema],
-        );
-        return new Map(rows.map(({ name, n }) => [name, Number(n)]));
-      };
-      const before = await read();
-      await work();
-      const after = await read();
-      await client.end();
-      return [...after]
-        .filter(([name, count]) => /^(polls|responses|bodies|d_soccer)/.test(name) && count > (before.get(name) ?? 0))
-        .map(([name]) => name);
-    },
+async function findScansOfDatabase(
+  { url, schema }: StoreLocation & { readonly engine: "postgres" },
+  work: () => Promise<void>,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // A table of one page is always scanned sequentially, so it has to grow first.
+  await client.query(
+    `INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ` +
+      `${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`,
+  );
+  await client.query(`ANALYZE ${schema}.polls, ${schema}.responses, ${schema}.bodies`);
+  const read = async (): Promise<Map<string, number>> => {
+    await client.query("SELECT pg_stat_force_next_flush(), pg_stat_clear_snapshot()");
+    const { rows } = await client.query<{ name: string; n: string }>(
+      "SELECT relname AS name, seq_tup_read AS n FROM pg_stat_user_tables WHERE schemaname = $1",
+      [schema],
+    );
+    return new Map(rows.map(({ name, n }) => [name, Number(n)]));
   };
+  const before = await read();
+  await work();
+  const after = await read();
+  await client.end();
+  return [...after]
+    .filter(([name, count]) => /^(polls|responses|bodies|d_soccer)/.test(name) && count > (before.get(name) ?? 0))
+    .map(([name]) => name);
 }
 
-describe.each([sqlite(), postgres()])("$name", (engine) => {
-  beforeAll(() => engine.start());
-  afterAll(() => engine.stop());
-
+describe.each(engines)("$name", (engine) => {
   it("maintains counts that equal a full count", async () => {
-    const store = await engine.open("counted");
+    const store = await engine.open(engine.fresh());
     await fill(store);
     await store.redecode({});
     await fill(store, 20);
@@ -239,7 +207,7 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
   });
 
   it("maintains the gaps that follow from all attempts", async () => {
-    const store = await engine.open("gaps");
+    const store = await engine.open(engine.fresh());
     const now = (await fill(store, 90, false)) + 3600 * second;
     const gaps = await store.gaps(now);
     const noted = gaps.filter(({ why }) => !why.startsWith("overdue"));
@@ -268,11 +236,12 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
   });
 
   it("reports status and gaps without sequential scans of polls, responses, bodies or rows", async () => {
-    const writer = await engine.open("planned");
+    const name = engine.fresh();
+    const writer = await engine.open(name);
     const now = await fill(writer);
     await writer.close();
-    const store = await engine.open("planned", true);
-    const scanned = await engine.scanned("planned", async () => {
+    const store = await engine.open(name, { readOnly: true });
+    const scanned = await findScans(await engine.locate(name), async () => {
       await readStatus(store, now);
       await store.gaps(now);
       await answer(store, "gaps", now);
@@ -285,30 +254,26 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
 });
 
 it("adds up the counts of several processes", async () => {
-  const engine = postgres();
-  await engine.start();
-  try {
-    for (let index = 0; index < 4; index++) {
-      const store = await engine.open("shared");
-      const now = start + index * 60 * second;
-      await store.putTargets(
-        ids.map((id) => targetSpec(id)),
-        () => ({ dueAt: now, reason: "live" }),
-      );
-      const completions = await Promise.all(
-        ids.map(async (id) =>
-          store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]))),
-        ),
-      );
-      expect(completions.length).toBe(3);
-      await store.close();
-    }
-    const [one, other] = [await engine.open("shared"), await engine.open("shared")];
-    const [{ polls, responses }, { polls: otherPolls }] = [await one.counts(), await other.counts()];
-    expect([polls, responses, otherPolls]).toEqual([12, 12, 12]);
-    await one.close();
-    await other.close();
-  } finally {
-    await engine.stop();
+  const [, engine] = engines;
+  const name = engine.fresh();
+  for (let index = 0; index < 4; index++) {
+    const store = await engine.open(name);
+    const now = start + index * 60 * second;
+    await store.putTargets(
+      ids.map((id) => targetSpec(id)),
+      () => ({ dueAt: now, reason: "live" }),
+    );
+    const completions = await Promise.all(
+      ids.map(async (id) =>
+        store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]))),
+      ),
+    );
+    expect(completions.length).toBe(3);
+    await store.close();
   }
+  const [one, other] = [await engine.open(name), await engine.open(name)];
+  const [{ polls, responses }, { polls: otherPolls }] = [await one.counts(), await other.counts()];
+  expect([polls, responses, otherPolls]).toEqual([12, 12, 12]);
+  await one.close();
+  await other.close();
 });

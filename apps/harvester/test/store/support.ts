@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,6 +42,13 @@ export function sharedFolder(medium: Medium = "memory"): { readonly path: string
 afterEach(() => {
   for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 });
+
+/** Hexadecimal SHA-256 of a body. */
+export function sha256(bytes: Uint8Array | string | undefined): string {
+  return createHash("sha256")
+    .update(bytes ?? "")
+    .digest("hex");
+}
 
 /** Synthetic documents of every feed, from the schemas package. */
 export function documents(): { readonly feed: string; readonly name: string; readonly bytes: Uint8Array }[] {

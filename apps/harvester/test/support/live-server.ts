@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createServer, Faults, type JournalEntry } from "@sdf/server";
-import { world } from "./world.ts";
+import { coveredMatches, world } from "./world.ts";
 
 /**
  * A reference server with matches in play. Its time runs faster than the system clock, so that every poll has new data.
@@ -25,11 +25,7 @@ const minute = 60_000;
  * @param speed - Factor of the match time
  */
 export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer> {
-  const all = world()
-    .sports.soccer.fixtures.filter(
-      ({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13,
-    )
-    .sort((one, other) => one.start - other.start);
+  const all = coveredMatches();
   // Matches that start at the same time are in play together.
   const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
   if (first === undefined) throw new Error(`no ${count} matches of this world are in play at once`);

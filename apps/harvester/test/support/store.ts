@@ -17,10 +17,15 @@ async function createTemplate(): Promise<string> {
   return path;
 }
 
+/** Path of an empty embedded store, to copy. */
+export function templateFile(): Promise<string> {
+  return (template ??= createTemplate());
+}
+
 /** An empty embedded store that is removed after the test. Copying a file is faster than creating all tables. */
 export async function temporaryStore(): Promise<SqlStore> {
   const path = join(temporaryFolder(), "store.db");
-  copyFileSync(await (template ??= createTemplate()), path);
+  copyFileSync(await templateFile(), path);
   return openSqlite({ path });
 }
 
@@ -30,7 +35,7 @@ export async function listResponses(store: Pick<Store, "query">): Promise<number
 }
 
 /** A store of which some methods are replaced. */
-export function withMethods<T extends Store>(store: T, methods: Partial<Store>): T {
+export function withMethods<T extends Store>(store: T, methods: Partial<T>): T {
   return new Proxy(store, {
     get(target, name) {
       const replacement: unknown = Reflect.get(methods, name);

@@ -1,49 +1,33 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
+import { startCommand, writeConfig, type StartedCommand } from "../support/cli.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver } from "./receiver.ts";
 import { storeResponse, webhookKey } from "./support.ts";
 
 allowLongTests();
 
-const main = programPath("main");
-
 it("adds, lists, delivers, replays and removes webhooks without printing or storing their secrets", async () => {
   const folder = temporaryFolder();
-  const config = join(folder, "sdf-harvest.yaml");
-  writeFileSync(
-    config,
-    'service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [a] }]\n' +
-      "storage: { path: ./store }\nwebhooks: { key: '${SDF_WEBHOOKS_KEY}' }\n",
-  );
-  mkdirSync(join(folder, "store"));
+  const { config, file } = writeConfig(folder, "webhooks: { key: '${SDF_WEBHOOKS_KEY}' }");
   /** Everything that the commands print, except the secret when a webhook is added. */
   let printed = "";
-  const start = (args: readonly string[], key: string | undefined = webhookKey) => {
-    const environment: NodeJS.ProcessEnv = { ...process.env, SDF_WEBHOOKS_KEY: key };
-    const child = spawn(process.execPath, [main, ...args, "-c", config], { stdio: "pipe", env: environment });
-    let stdout = "";
-    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
-    return { child, stdout: () => stdout, closed };
-  };
+  const start = (args: readonly string[], key = webhookKey): StartedCommand =>
+    startCommand([...args, "-c", config], { env: { SDF_WEBHOOKS_KEY: key } });
   const run = async (...args: readonly string[]): Promise<string> => {
-    const { stdout, closed } = start(args);
-    await closed;
-    if (args[1] !== "add") printed += stdout();
-    return stdout();
+    const command = start(args);
+    await command.ended;
+    printed += args[1] === "add" ? command.output.replace(command.stdout, "") : command.output;
+    return command.stdout;
   };
 
   const receiver = await startReceiver((_, count) => ({ status: count === 1 ? 500 : 200 }));
   // The store is held by this process, as by `run`.
-  const store = await openSqlite({ path: join(folder, "store", "harvest.db") });
+  const store = await openSqlite({ path: file });
   await storeResponse(store, "a", 1);
   const refused = await run("webhooks", "add", receiver.url, "--feed", "soccer/*");
   expect(refused).toBe("");
@@ -69,18 +53,18 @@ it("adds, lists, delivers, replays and removes webhooks without printing or stor
   expect(await run("webhooks", "dead", "--json")).toBe("[]\n");
   await expect.poll(() => receiver.accepted.length, { timeout: 10_000 }).toBe(3);
   const otherKey = start(["webhooks", "add", receiver.url, "--feed", "soccer/*", "--allow-private"], "another key");
-  expect(await otherKey.closed).toBe(1);
+  expect(await otherKey.ended).toBe(1);
+  printed += otherKey.output;
   expect(printed).toContain("the address of the webhook site cannot be decrypted");
   await run("webhooks", "remove", String(id));
   expect(await run("webhooks", "list", "--json")).toBe("[]\n");
-  serving.child.kill("SIGTERM");
-  expect(await serving.closed).toBe(0);
-  printed += serving.stdout();
+  expect(await serving.stop()).toBe(0);
+  printed += serving.output;
   expect(printed).toContain("webhook dead letter");
   await store.close();
   await receiver.close();
 
-  const files = readdirSync(join(folder, "store")).map((name) => readFileSync(join(folder, "store", name)));
+  const files = readdirSync(join(folder, "harvest")).map((name) => readFileSync(join(folder, "harvest", name)));
   const all = Buffer.concat([Buffer.from(printed), ...files]);
   for (const hidden of [secret.slice("whsec_".length), "hidden-path", "token=abc", webhookKey])
     expect(all.includes(hidden)).toBe(false);

@@ -1,8 +1,5 @@
-import { join } from "node:path";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
   countUndelivered,
@@ -13,8 +10,7 @@ import {
   replayWebhook,
 } from "../../src/store/sql/webhooks.ts";
 import { deliverWebhooks, type WebhookDeliverer, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
-import { temporaryFolder } from "../store/support.ts";
-import { usePostgres } from "../support/servers.ts";
+import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver, type ReceivedMessage, type Receiver, type ReceiverAnswer } from "./receiver.ts";
 import { addTestWebhook, storeResponse, webhookKey } from "./support.ts";
@@ -26,6 +22,18 @@ interface Stores {
   readonly polling: SqlStore;
   openReader(): Promise<SqlStore>;
   openWriter(): Promise<SqlStore>;
+}
+
+/** A new store. */
+async function openStores(engine: TestedEngine): Promise<Stores> {
+  const name = engine.fresh();
+  const polling = await engine.open(name);
+  cleanups.push(() => polling.close());
+  return {
+    polling,
+    openReader: () => engine.open(name, { readOnly: true }),
+    openWriter: () => engine.open(name, { shared: "webhooks" }),
+  };
 }
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -73,7 +81,11 @@ const fixturesOf = (messages: readonly ReceivedMessage[]): string[] =>
 const readIds = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ id }) => id);
 
 /** Tests of the statements that differ between the engines. */
-function sharedTests(fresh: () => Promise<Stores>): void {
+const [sqlite, postgres] = useEngines();
+
+describe.each([sqlite, postgres])("webhooks of $name", (engine) => {
+  const fresh = (): Promise<Stores> => openStores(engine);
+
   it("retries with the same id, keeps the order of a fixture, and does not delay other fixtures", async () => {
     const stores = await fresh();
     const failures: unknown[] = [];
@@ -170,20 +182,10 @@ function sharedTests(fresh: () => Promise<Stores>): void {
     await eventually(async () => (await dead()).length).toBe(1);
     expect(await dead()).toMatchObject([{ firstPosition: removed, lastPosition: removed, attempts: 0 }]);
   });
-}
+});
 
-describe("webhooks of an embedded store", () => {
-  const fresh = async (): Promise<Stores> => {
-    const path = join(temporaryFolder(), "store.db");
-    const polling = await openSqlite({ path });
-    cleanups.push(() => polling.close());
-    return {
-      polling,
-      openReader: () => openSqlite({ path, readOnly: true }),
-      openWriter: () => openSqlite({ path, shared: "webhooks" }),
-    };
-  };
-  sharedTests(fresh);
+describe("a delivery", () => {
+  const fresh = (): Promise<Stores> => openStores(sqlite);
 
   it("sends each change once, with a signature that a published library verifies", async () => {
     const stores = await fresh();
@@ -336,23 +338,9 @@ describe("webhooks of an embedded store", () => {
   });
 });
 
-describe("webhooks of a PostgreSQL store", () => {
-  const server = usePostgres();
-  let schemas = 0;
-  const fresh = async (): Promise<Stores> => {
-    const options = await server.store(`webhooks${schemas++}`);
-    const polling = await openPostgres(options);
-    cleanups.push(() => polling.close());
-    return {
-      polling,
-      openReader: () => openPostgres({ ...options, readOnly: true }),
-      openWriter: () => openPostgres(options),
-    };
-  };
-  sharedTests(fresh);
-
+describe("webhooks of a database", () => {
   it("are delivered by one of two processes, and by the other after the first one ended", async () => {
-    const stores = await fresh();
+    const stores = await openStores(postgres);
     const receiver = await receiverThat();
     await addTestWebhook(stores.polling, receiver.url);
     const first = await deliver(stores);

@@ -36,6 +36,8 @@ describe("a match day", () => {
     const run = await startSimulation(at, {
       store,
       following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }],
+      // The list has hundreds of matches, and most of the day none is in play.
+      policies: { "soccer/match-detailed": { confirmed: { "*": 600 } } },
     });
     open.push(run);
     // A match that starts late ends on the next day.

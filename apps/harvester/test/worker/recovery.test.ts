@@ -1,9 +1,8 @@
 import { createServer } from "node:net";
 import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { readStatus, statusText } from "../../src/status/status.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
-import { jsonResponse, type ReceivedRequest } from "../support/mock-service.ts";
+import { jsonResponse } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { toId, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { virtualClock } from "../support/simulation.ts";
@@ -12,63 +11,41 @@ import { temporaryStore } from "../support/store.ts";
 const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
 
-describe("recovery", () => {
-  it("retries a target that answers 404 at growing intervals until it is available", async () => {
-    let missing = true;
-    const isMomentum = ({ path }: ReceivedRequest): boolean => path.includes("momentum");
-    const harvest = await startScenario(
-      (arrival) =>
-        missing && isMomentum(arrival) ? jsonResponse({ errorCode: "10203" }, { status: 404 }) : playing(arrival),
-      {
-        following: [
-          {
-            sport: "soccer",
-            calendars: [],
-            fixtures: ["fixture0"],
-            feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
-          },
-        ],
+describe("failures", () => {
+  it.each([
+    ["0", minute],
+    ["Thu, 01 Jan 2026 00:00:00 GMT", minute],
+    ["99999999999", 60 * minute],
+  ])("a 429 with Retry-After %s blocks all requests for %d ms", async (header, expected) => {
+    let first = true;
+    const { arrivals, runUntil: until } = await startScenario(
+      (arrival) => {
+        if (!first) return playing(arrival);
+        first = false;
+        return new Response("", { status: 429, headers: { "retry-after": header } });
       },
+      { count: 2, concurrency: 1 },
     );
-    const { runUntil: until, store } = harvest;
-    await until(kickOff + 70 * minute);
-    const arrivals = harvest.arrivals.filter(isMomentum);
-    const gaps = arrivals.slice(1).map(({ at }, index) => (at - arrivals[index]!.at) / minute);
-    expect(gaps).toEqual([1, 2, 4, 8, 15, 15, 15]);
-    expect(await store.deadLetters?.()).toEqual([]);
-    missing = false;
-    await until(kickOff + 95 * minute);
-    const later = harvest.arrivals.filter(isMomentum);
-    expect(later.at(-1)!.at - later.at(-2)!.at).toBe(minute);
+    await until(kickOff + 6 * minute + expected);
+    const pause = (arrivals[1]?.at ?? 0) - (arrivals[0]?.at ?? 0);
+    expect(pause).toBeGreaterThanOrEqual(expected);
+    expect(pause).toBeLessThan(expected + minute);
   });
 
-  it("retries an otherwise unknown fixture with status 404 once a day at the end", async () => {
-    const { arrivals, runUntil: until } = await startScenario((arrival) =>
-      toId(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival),
-    );
-    await until(kickOff + 48 * hour);
-    const before = arrivals.length;
-    await until(kickOff + 20 * 24 * hour);
-    expect(arrivals.length - before).toBeLessThanOrEqual(18);
-    expect(before).toBeLessThan(20);
-  });
-
-  it("probes a refused target and continues when the refusal has ended", async () => {
-    let refused = true;
+  it("a failed feed receives one request at a time", async () => {
     const {
       arrivals,
       runUntil: until,
-      store,
-    } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)));
-    await until(kickOff + 30 * minute);
-    expect(await store.deadLetters?.()).toHaveLength(1);
-    const before = arrivals.length;
-    refused = false;
-    await until(kickOff + 80 * minute);
-    expect(await store.deadLetters?.()).toEqual([]);
-    expect(arrivals.length).toBeGreaterThan(before + 2);
+      eventLog: lines,
+    } = await startScenario(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
+    await until(kickOff + 9 * minute);
+    expect(lines.some((line) => line.includes("breaker"))).toBe(true);
+    // Sixty targets poll once a minute with doubling pauses, which is more than 120 requests without the breaker.
+    expect(arrivals.length).toBeLessThan(40);
   });
+});
 
+describe("recovery", () => {
   it("revives the dead letters of a feed when another target of the feed recovers", async () => {
     let refused = true;
     const revived: string[] = [];
@@ -88,29 +65,6 @@ describe("recovery", () => {
     expect(await store.deadLetters?.()).toEqual([]);
     expect(new Set(arrivals.slice(-6).map(toId)).size).toBe(3);
     expect(revived.length).toBeLessThanOrEqual(2);
-  });
-
-  it("applies Retry-After of a 429 to every target, and reports its end", async () => {
-    let first = true;
-    const {
-      arrivals,
-      runUntil: until,
-      store,
-      clock,
-    } = await startScenario(
-      (arrival) => {
-        if (!first) return playing(arrival);
-        first = false;
-        return new Response("", { status: 429, headers: { "retry-after": "7200" } });
-      },
-      { count: 3, concurrency: 1, rates: { retryAfter: { max: 7200 } } },
-    );
-    await until(kickOff + 119 * minute);
-    expect(arrivals).toHaveLength(1);
-    const shown = statusText(await readStatus(store, clock.now()));
-    expect(shown).toContain(
-      `blocked    all feeds until ${new Date(arrivals[0]!.at + 2 * hour).toISOString().slice(0, 19)}Z`,
-    );
   });
 
   it("applies Retry-After of a 503 to all targets of the feed, with its date in the service's time", async () => {
@@ -202,5 +156,18 @@ describe("recovery", () => {
     down = false;
     await harvest.runUntil(kickOff + 6 * minute);
     expect(harvest.arrivals.filter(({ path }) => path !== "/token").length).toBeGreaterThan(0);
+  });
+
+  it("counts a late attempt with the missed intervals, which are not made up", async () => {
+    const skipped: number[] = [];
+    const scenario = await startScenario(playing, {
+      events: [{ polled: (_outcome, _settled, _late, missed) => void skipped.push(missed) }],
+    });
+    await scenario.runUntil(kickOff + 8 * minute);
+    scenario.clock.set(kickOff + 13.5 * minute);
+    await scenario.runUntil(kickOff + 16 * minute);
+    expect(skipped.filter((count) => count > 0)).toEqual([4]);
+    const gaps = scenario.arrivals.slice(1).map(({ at }, index) => at - scenario.arrivals[index]!.at);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute);
   });
 });

@@ -134,7 +134,7 @@ describe.each(transports)("through %s", (_name, transport) => {
     const stop = new AbortController();
     const request = new Request(`${address}/slow`, { redirect: "manual", signal: stop.signal });
     const slow = transport(request, most, () => undefined).catch((error: unknown) => error);
-    for (let count = 0; count < 4; count += 1) {
+    for (let count = 0; count < 2; count += 1) {
       await new Promise((resolve) => setTimeout(resolve, 40));
       collectGarbage();
     }
