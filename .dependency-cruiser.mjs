@@ -76,8 +76,11 @@ export const packages = {
       "packages/service",
       "packages/validators",
       "packages/world",
+      "packages/facts",
       "apps/cli",
       "apps/server",
+      // Optional: `sdf mcp --store` queries a store of the harvester.
+      "apps/harvester",
     ],
   },
   "tools/assurance": {

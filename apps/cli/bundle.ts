@@ -6,9 +6,9 @@ import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8")) as {
-  readonly dependencies: Readonly<Record<string, string>>;
-};
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "package.json"), "utf8"),
+) as Readonly<Record<"dependencies" | "peerDependencies", Readonly<Record<string, string>>>>;
 const dist = join(import.meta.dirname, "dist");
 // Files of an earlier build have other names.
 for (const name of readdirSync(dist)) if (name.endsWith(".js") && name !== "index.js") rmSync(join(dist, name));
@@ -20,7 +20,7 @@ const { metafile } = await build({
   format: "esm",
   platform: "node",
   target: "node22",
-  external: Object.keys(dependencies),
+  external: Object.keys({ ...dependencies, ...peerDependencies }),
   // The published package of the validators does not contain the generator of fast decoders.
   alias: {
     "@sdf/validators/fast/generate": join(import.meta.dirname, "../../packages/validators/src/fast/generate/module.ts"),

@@ -47,6 +47,7 @@ export function writeLlmsTxt(site: string): string {
     "## Files",
     "",
     "- [Guides and reference in one file](llms-full.txt)",
+    "- [Skill file for assistants](SKILL.md)",
     "- [OpenAPI 3.1](openapi.json)",
     "- [The compiled model](model.json): every fact of every feed",
     "",
@@ -64,5 +65,31 @@ export function writeLlmsTxt(site: string): string {
   ].filter(exists);
   const full = parts.map((path) => readText(`${path}index.md`)).join("\n");
   writeFileSync(join(site, "llms-full.txt"), full);
+  writeFileSync(join(site, "SKILL.md"), writeSkill());
   return `${parts.length} in llms-full.txt`;
+}
+
+/** A skill file for assistants: when to read which page, and what to observe. */
+function writeSkill(): string {
+  return [
+    "---",
+    "name: sdf-sports-data-feeds",
+    "description: Use for code, questions or data about the sports data feeds that @sdf covers: requests, polling, " +
+      "response fields, error codes, and stored responses.",
+    "---",
+    "",
+    "# Sports data feeds",
+    "",
+    "1. If the tools of `sdf mcp` are available, use them: `find`, `plan_request`, `check_response`, `query_store`.",
+    "   Otherwise read the page of the feed, `feeds/<id>/index.md`; `llms.txt` lists all pages.",
+    "2. State facts with their evidence: documented, observed or unknown. Do not guess what a page calls unknown.",
+    "3. Call feeds with their function (`@sdf/<sport>/<feed>`); it rejects requests that break a rule.",
+    "4. Do not poll before `meta.nextPollAt`. Use `poll` of `@sdf/runtime`, or the harvester for many targets.",
+    "5. `meta.issues` contradict the documentation; `meta.drift` is undocumented content and no error.",
+    "",
+    "## Feeds",
+    "",
+    ...model.feeds.map((feed) => `- ${feed.code} \`${feed.id}\`: ${feed.summary} ${mainCadence(feed.polling)}.`),
+    "",
+  ].join("\n");
 }

@@ -18,6 +18,7 @@ export type { AuthConfig, Config, StorageConfig } from "./config/config.ts";
 export { ConfigError, type ConfigProblem } from "./config/config.ts";
 export { openSqlite, type SqliteStoreOptions } from "./store/index.ts";
 export { openPostgres } from "./store/index.ts";
+export { queryBounded, type BoundedAnswer, type BoundedLimits } from "./bounded-query/bounded-query.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";
 export type { FollowOnDemand } from "./relay/demand/demand.ts";
 export type { AnswerPlace, AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } from "./store/index.ts";

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   infer: async () => (await import("./infer/index.ts")).registerInfer,
   mock: async () => (await import("./mock/index.ts")).registerMock,
   docs: async () => (await import("./docs/index.ts")).registerDocs,
+  mcp: async () => (await import("./mcp/index.ts")).registerMcp,
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
@@ -35,6 +36,7 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
   infer: "propose a patch or a new spec from recorded responses",
   mock: "serve the fixtures of the specs as the service would",
   docs: "build the documentation site of the feeds",
+  mcp: "serve the documentation, checks and a store to assistants",
 };
 
 async function parse(args: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Links of pages and their Markdown versions; the site loads nothing from other origins. */
 import { posix } from "node:path";
+import { readDocumentation } from "@sdf/server";
 import { describe, expect, it } from "vitest";
 import { listAnchors, files, pages, plain, tags, text } from "./built.ts";
 
@@ -122,4 +123,13 @@ describe("Markdown versions", () => {
     expect(links.length).toBeGreaterThan(20);
     expect(links.map((address) => broken("llms.txt", address)).filter((error) => error !== undefined)).toEqual([]);
   });
+});
+
+it("has every place that `sdf mcp` cites for a fact", () => {
+  const places = readDocumentation().statements.flatMap(({ page, anchors }) =>
+    anchors.map((anchor) => ({ page: page.split("#")[0] ?? "", anchor })),
+  );
+  expect(places.length).toBeGreaterThan(2000);
+  const missing = places.filter(({ page, anchor }) => !listAnchors(`${page}index.html`).has(anchor));
+  expect(missing).toEqual([]);
 });

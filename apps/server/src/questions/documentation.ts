@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { hyphenate } from "@sdf/agent-desk";
 import { fileUrl } from "@sdf/schemas";
-import type { Element, Feed, Model } from "@sdf/schemas/model";
+import type { Element, Evidence, Feed, Model, Source } from "@sdf/schemas/model";
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 
 /** One statement of the documentation. */
@@ -12,8 +12,19 @@ export interface Statement {
   readonly text: string;
   /** Path of its page, relative to the documentation site. */
   readonly page: string;
-  readonly feed?: Feed;
+  /** Anchors of the page; several for a statement that holds for several places. */
+  readonly anchors: readonly string[];
+  readonly evidence?: Evidence | undefined;
+  /** Section of the API documentation. */
+  readonly section?: string | undefined;
+  readonly feed?: Feed | undefined;
 }
+
+/** A statement with its place. */
+type Located = Omit<Statement, "anchors" | "section"> & {
+  readonly anchor: string;
+  readonly source?: Source | undefined;
+};
 
 /** Returns the words of a text: in lower case, without diacritics, and without punctuation. */
 export function toWords(text: string): readonly string[] {
@@ -36,45 +47,75 @@ export function requestUrl({ description }: Feed, id?: string): string {
   return url.includes("_fmt=") ? url : `${url}${url.includes("?") ? "&" : "?"}_fmt=json`;
 }
 
-function* listFields(feed: Feed, element: Element, page: string): Generator<Statement> {
+function* listFields(feed: Feed, element: Element, page: string, parent = ""): Generator<Located> {
   const title = feedTitle(feed);
   const { attributes, elements, text: own } = element;
   for (const field of [...attributes, ...elements, ...(own === undefined ? [] : [own])]) {
-    const { name, meaning: text, values } = field;
-    yield { kind: "field", about: `${name} of ${title}`, text, page, feed };
+    const { name, meaning: text, values, evidence, source, aspects } = field;
+    const anchor = toPath(parent, field);
+    const common = { page, feed, anchor, source };
+    yield { ...common, kind: "field", about: `${name} of ${title}`, text, evidence };
     for (const { value, meaning = "the documentation does not explain this value" } of values?.items ?? []) {
       const about = `${name} ${value} of ${title}`;
-      yield { kind: "value", about, text: meaning, page, feed };
+      yield { ...common, kind: "value", about, text: meaning, evidence: aspects?.values ?? evidence };
     }
-    if (field.kind === "element") yield* listFields(feed, field, page);
+    if (field.kind === "element") yield* listFields(feed, field, page, anchor);
   }
 }
 
-function* listStatements({ feeds, errors, conventions, unknowns, services }: Model): Generator<Statement> {
+/** The anchor of a field, as on the page of its feed. */
+function toPath(parent: string, { kind, name }: { readonly kind: string; readonly name: string }): string {
+  if (kind === "attribute") return `${parent}@${name}`;
+  if (kind === "text") return `${parent}#${name}`;
+  return parent === "" ? name : `${parent}.${name}`;
+}
+
+function* listStatements({ feeds, errors, conventions, unknowns, services }: Model): Generator<Located> {
   for (const feed of feeds) {
     const { identify, path } = feed.description;
     const common = { about: feedTitle(feed), page: `feeds/${feed.id}/`, feed };
-    yield { ...common, kind: "feed", text: `${feed.summary} Path ${path}` };
-    const identities = feed.identities.map(({ name, meaning }) => ({ name: identify[name]?.query, meaning }));
-    for (const { name, meaning: text } of [...identities, ...feed.parameters])
-      if (name !== undefined) yield { ...common, kind: "parameter", about: `${name} of ${common.about}`, text };
-    for (const { meaning: text } of feed.rules) yield { ...common, kind: "rule", text };
-    for (const { meaning, coverageLevels: levels } of feed.polling) {
+    yield { ...common, kind: "feed", text: `${feed.summary} Path ${path}`, anchor: "", source: feed.source };
+    const identities = feed.identities.map((identity) => ({ ...identity, name: identify[identity.name]?.query }));
+    for (const { name, meaning: text, ...fact } of [...identities, ...feed.parameters])
+      if (name !== undefined)
+        yield { ...common, ...fact, kind: "parameter", about: `${name} of ${common.about}`, text, anchor: `p.${name}` };
+    for (const { id, meaning: text, evidence, source } of feed.rules)
+      yield { ...common, kind: "rule", text, anchor: `rule.${id}`, evidence, source };
+    for (const { id, meaning, coverageLevels: levels, source } of feed.polling) {
       const text = levels === undefined ? meaning : `${meaning} (coverage level ${levels.join(", ")})`;
-      yield { ...common, kind: "cadence", text };
+      yield { ...common, kind: "cadence", text, anchor: `polling.${id}`, source };
     }
-    for (const { at, what, answer } of feed.unknowns)
-      yield { ...common, kind: "unknown", text: `${at}: ${what}. ${answer}` };
-    for (const { text } of feed.notes) yield { ...common, kind: "text", text };
+    for (const [index, { at, what, answer, source }] of feed.unknowns.entries()) {
+      const anchor = `unknown.${index + 1}`;
+      yield { ...common, kind: "unknown", text: `${at}: ${what}. ${answer}`, anchor, evidence: "unknown", source };
+    }
+    for (const { text, evidence, source } of feed.notes)
+      yield { ...common, kind: "text", text, anchor: "", evidence, source };
     yield* listFields(feed, feed.response.root, common.page);
   }
-  for (const { code, meaning, status } of errors) {
+  for (const { code, meaning, status, evidence } of errors) {
     const text = status === undefined ? meaning : `${meaning} (HTTP status ${status})`;
-    yield { kind: "code", about: `error code ${code}`, text, page: `codes/#error.${code}` };
+    const anchor = `error.${code}`;
+    yield { kind: "code", about: `error code ${code}`, text, page: `codes/#${anchor}`, anchor, evidence };
   }
-  for (const { id, meaning } of conventions) yield { kind: "text", about: id, text: meaning, page: "conventions/" };
-  for (const { at, what, answer } of [...unknowns, ...services.flatMap((service) => service.unknowns)])
-    yield { kind: "unknown", about: at, text: `${what}. ${answer}`, page: "unknowns/" };
+  for (const { id, meaning, evidence, source } of conventions)
+    yield { kind: "text", about: id, text: meaning, page: "conventions/", anchor: id, evidence, source };
+  const shared = unknowns.map((each, index) => ({ ...each, page: "unknowns/", anchor: `shared.${index + 1}` }));
+  const ofServices = services.flatMap((service) =>
+    service.unknowns.map((each) => ({ ...each, page: "unknowns/", anchor: "" })),
+  );
+  for (const { at, what, answer, page, anchor, source } of [...shared, ...ofServices])
+    yield { kind: "unknown", about: at, text: `${what}. ${answer}`, page, anchor, evidence: "unknown", source };
+}
+
+/** Merges statements that differ in their place only. */
+function mergePlaces(located: Iterable<Located>): Statement[] {
+  const groups = Map.groupBy(located, ({ kind, about, text }) => `${kind} ${about} ${text}`);
+  return [...groups.values()].map((group) => {
+    const { kind, about, text, page, evidence, source, feed } = group.at(-1)!;
+    const anchors = [...new Set(group.map((each) => each.anchor))].filter((each) => each !== "");
+    return { kind, about, text, page, anchors, evidence, section: source?.section, feed };
+  });
 }
 
 /** Removes the ending of a word: `authenticate` and `authentication` are equal. */
@@ -85,12 +126,27 @@ function toTerms(text: string): string[] {
   return [...new Set([...toWords(text), ...toWords(text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2"))])];
 }
 
+/** Words of questions for a kind of statement, which the statements themselves seldom contain. */
+const hints: Readonly<Record<Statement["kind"], string>> = {
+  feed: "feed path endpoint which address",
+  parameter: "parameter query filter send option",
+  rule: "rule may must allowed together required combine",
+  cadence: "poll polling often interval cadence frequency frequently seconds when",
+  unknown: "unknown documented shown documentation state",
+  field: "field attribute property element",
+  value: "value mean code",
+  code: "error code mean status",
+  text: "",
+};
+
 /** The documentation, with a full-text index. */
 export interface Documentation {
   readonly feeds: readonly Feed[];
   readonly statements: readonly Statement[];
   /** Returns statements of some kinds: those about all the words, or else the best one that contains them. */
   find(words: readonly string[], kinds?: readonly Statement["kind"][]): readonly Statement[];
+  /** Returns statements with some of the words, best first. */
+  search(words: readonly string[]): readonly Statement[];
   /** Returns the pages with most of the words, best first. */
   findPages(words: readonly string[]): readonly string[];
 }
@@ -101,12 +157,13 @@ let documentation: Documentation | undefined;
 export function readDocumentation(): Documentation {
   if (documentation !== undefined) return documentation;
   const model = JSON.parse(readFileSync(fileUrl("model.json"), "utf8")) as Model;
-  const all = [...listStatements(model)].map((each) => [`${each.kind} ${each.about} ${each.text}`, each] as const);
-  const statements = [...new Map(all).values()];
-  const index = new MiniSearch({ fields: ["about", "text"], tokenize: toTerms, processTerm: toStem });
-  index.addAll(statements.map(({ about, text }, id) => ({ id, about, text })));
+  const statements = mergePlaces(listStatements(model));
+  const index = new MiniSearch({ fields: ["about", "text", "hints"], tokenize: toTerms, processTerm: toStem });
+  index.addAll(statements.map(({ about, text, kind }, id) => ({ id, about, text, hints: hints[kind] })));
   const search = (words: readonly string[], options: SearchOptions = {}): readonly number[] =>
-    index.search(words.join(" "), { boost: { about: 2 }, ...options }).map(({ id }) => id as number);
+    index
+      .search(words.join(" "), { fields: ["about", "text"], boost: { about: 2 }, ...options })
+      .map(({ id }) => id as number);
   return (documentation = {
     feeds: model.feeds,
     statements,
@@ -119,6 +176,7 @@ export function readDocumentation(): Documentation {
           : search(words, { combineWith: "AND", filter }).slice(0, 1);
       return ids.map((id) => statements[id]!);
     },
+    search: (words) => search(words, { fields: ["about", "text", "hints"] }).map((id) => statements[id]!),
     findPages: (words) => [...new Set(search(words).map((id) => statements[id]!.page))].slice(0, 3),
   });
 }

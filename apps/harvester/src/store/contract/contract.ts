@@ -466,10 +466,11 @@ export interface ArchiveReader extends RelaySource {
   measure(): Promise<StoreSizes>;
   /** Hash of the rows of every decoded table, independent of the order of writing. */
   hashes(): Promise<Readonly<Record<string, string>>>;
-  /** Runs read-only SQL. */
+  /** Runs read-only SQL. A database server ends it after `timeoutMs`. */
   query(
     sql: string,
     parameters?: readonly unknown[],
+    timeoutMs?: number,
   ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   /** Runs statements that all read the same state. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;

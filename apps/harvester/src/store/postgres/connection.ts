@@ -155,9 +155,11 @@ export class Connection {
     return this.#watch(client.query<Row>({ name, text, values: [...values] }));
   }
 
+  /** The extended protocol rejects a text of several statements, which could end the transaction of the first. */
   async arrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
     const client = await this.#usable();
-    return this.#watch(client.query({ text, values: [...values], rowMode: "array" }));
+    const query = { text, values: [...values], rowMode: "array" as const, queryMode: "extended" };
+    return this.#watch(client.query(query));
   }
 
   #watch<T>(answer: Promise<T>): Promise<T> {

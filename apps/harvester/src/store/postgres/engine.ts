@@ -125,11 +125,13 @@ export async function postgresEngine({
     },
     inspect,
     yieldToOthers: (heldMs) => pause(Math.max(MIN_PAUSE_MS, heldMs)),
-    query: (sql, parameters) =>
+    query: (sql, parameters, timeoutMs) =>
       mutex.runExclusive(async () => {
         // One statement, in a read-only transaction that is always rolled back.
         try {
           await asking.begin("BEGIN READ ONLY");
+          if (timeoutMs !== undefined)
+            await asking.arrays("SELECT set_config('statement_timeout', $1, true)", [String(timeoutMs)]);
           const { fields, rows } = await asking.arrays(numbered(sql), parameters);
           return { columns: fields.map((field) => field.name), rows };
         } catch (cause) {

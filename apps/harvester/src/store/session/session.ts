@@ -100,10 +100,11 @@ export interface Engine {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Reads one consistent state for maintenance and reports. Statements may take long and do not block polls. */
   inspect<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Runs a read-only statement of a user. */
+  /** Runs a read-only statement of a user. A database server ends it after `timeoutMs`. */
   query(
     sql: string,
     parameters: readonly unknown[],
+    timeoutMs?: number,
   ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   /**
    * Runs statements that all read the same state. Rows arrive in chunks, each an array of cells in the order of the

@@ -262,8 +262,8 @@ export class SqlStore implements Store {
     return prune(this, retention, now, signal);
   }
 
-  query(sql: string, parameters: readonly unknown[] = []): ReturnType<Store["query"]> {
-    return this.#database.query(sql, parameters);
+  query(sql: string, parameters: readonly unknown[] = [], timeoutMs?: number): ReturnType<Store["query"]> {
+    return this.#database.query(sql, parameters, timeoutMs);
   }
 
   sizes(): Promise<Readonly<Record<string, number>>> {

@@ -1,0 +1,174 @@
+/** Untrusted queries, on both databases. */
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queryBounded } from "../../src/bounded-query/bounded-query.ts";
+import { listHiddenNames, permitQuery } from "../../src/bounded-query/permit.ts";
+import { coreTables } from "../../src/store/schema/core.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { addToken } from "../../src/store/sql/tokens.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { claimTarget, liveDocument, sharedFolder, targetSpec, toOutcome } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { addTestWebhook } from "../webhooks/support.ts";
+
+allowLongTests();
+
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
+const canary = "canary-4f1b7c";
+const place = sharedFolder();
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const storages: { name: "sqlite" | "postgres"; storage: string }[] = [];
+
+/** Fills a store with a response, and with secrets that only the tables contain. */
+async function fill(name: "sqlite" | "postgres", storage: string, store: SqlStore): Promise<void> {
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(3)));
+  const token = { name: canary, hash: canary, scopes: ["*"], rate: undefined, createdAt: 0, expiresAt: undefined };
+  await store.maintain((session) => addToken(session, token));
+  await addTestWebhook(store, `https://hooks.example/${canary}`, { name: canary });
+  storages.push({ name, storage });
+  await store.close();
+}
+beforeAll(async () => {
+  await fill("sqlite", place.path, await openSqlite({ path: join(place.path, "harvest.db") }));
+  postgres = await startPostgres(place.path);
+  const { url } = await postgres.store("sdf");
+  await fill("postgres", url, await openPostgres({ url }));
+});
+afterAll(async () => {
+  await postgres.stop();
+  place.remove();
+});
+
+/** Statements that must be rejected before the database sees them, or by it. */
+const hostile = [
+  ...coreTables.filter((name) => name !== "responses").map((name) => `SELECT * FROM ${name}`),
+  'SELECT * FROM "tokens"',
+  "SELECT * FROM 'tokens'",
+  "SELECT * FROM `tokens`",
+  "SELECT * FROM [tokens]",
+  "SELECT * FROM main.tokens",
+  "SELECT * FROM sdf.tokens",
+  "SELECT * FROM TOKENS",
+  "TABLE tokens",
+  "SELECT 1) AS a UNION SELECT hash FROM (SELECT * FROM tokens",
+  "SELECT 1) AS answer; DELETE FROM fixtures; SELECT (1",
+  "SELECT id FROM fixtures; DROP TABLE tokens",
+  "DELETE FROM tokens",
+  "UPDATE targets SET name = 'x'",
+  "INSERT INTO meta VALUES ('a', 'b')",
+  "WITH gone AS (DELETE FROM d_fixtures RETURNING *) SELECT * FROM gone",
+  "SELECT * FROM fixtures FOR UPDATE",
+  "SELECT * INTO copy FROM fixtures",
+  "COMMIT",
+  "VACUUM INTO '/tmp/stolen.db'",
+  "ATTACH DATABASE '/tmp/other.db' AS other",
+  "PRAGMA writable_schema = 1",
+  "SELECT * FROM pragma_database_list",
+  "SELECT * FROM sqlite_schema",
+  "SELECT * FROM sqlite_master",
+  "SELECT * FROM dbstat",
+  "SELECT load_extension('/tmp/x.so')",
+  "SELECT readfile('/etc/passwd')",
+  "SELECT writefile('/tmp/x', 'y')",
+  "SELECT hex(zeroblob(1000000000))",
+  "SELECT printf('%.*c', 1000000000, 'x')",
+  "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT * FROM n",
+  "COPY fixtures TO PROGRAM 'cat'",
+  "COPY (SELECT 1) TO '/tmp/x'",
+  "DO $$ BEGIN PERFORM 1; END $$",
+  "CALL anything()",
+  "SET default_transaction_read_only = off",
+  "SELECT set_config('transaction_read_only', 'off', false)",
+  "SELECT pg_read_file('/etc/passwd')",
+  "SELECT \"pg_read_file\"('/etc/passwd')",
+  "SELECT pg_catalog.pg_sleep(100)",
+  "SELECT pg_sleep(100)",
+  "SELECT lo_import('/etc/passwd')",
+  "SELECT query_to_xml('select * from tokens', true, true, '')",
+  "SELECT dblink('host=example', 'select 1')",
+  "SELECT pg_advisory_lock(1)",
+  "SELECT pg_terminate_backend(1)",
+  "SELECT * FROM pg_authid",
+  "SELECT * FROM information_schema.tables",
+  "SELECT current_setting('data_directory')",
+  "SELECT 'a' -- '\n, hash FROM tokens",
+  "SELECT /* ' */ hash FROM tokens /* ' */",
+  "SELECT E'\\'' , hash FROM tokens WHERE name <> '\\''",
+  "SELECT U&'\\0041'",
+  'SELECT * FROM U&"t\\006Fkens"',
+  "SELECT $$a$$",
+  "SELECT nextval('tokens_id_seq')",
+  "EXPLAIN ANALYZE SELECT 1",
+  "",
+  "nonsense",
+];
+
+describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
+  const at = (): (typeof storages)[number] => storages.find((each) => each.name === name)!;
+  const query = (sql: string, limits = {}): ReturnType<typeof queryBounded> =>
+    queryBounded(at().storage, { sql }, limits);
+
+  it("answers a query of the views, with joins, windows and aggregates", async () => {
+    const { columns, rows, cut } = await query(
+      "WITH latest AS (SELECT fixture, outcome, probability, row_number() OVER (PARTITION BY fixture, outcome " +
+        "ORDER BY minute DESC) AS place FROM predictions WHERE outcome IN ('Home', 'Away')) " +
+        "SELECT f.id, count(*) AS outcomes, max(l.probability) AS highest FROM fixtures f JOIN latest l " +
+        "ON l.fixture = f.id AND l.place = 1 GROUP BY f.id;",
+    );
+    expect([columns, rows, cut]).toEqual([
+      ["id", "outcomes", "highest"],
+      [["fixture1", 2, expect.any(Number)]],
+      undefined,
+    ]);
+    expect((await query("SELECT responses FROM coverage")).rows).toEqual([[1]]);
+  });
+
+  it("lists the views, and the columns of a view", async () => {
+    const { rows } = await queryBounded(at().storage, { views: "" });
+    expect(rows.map(([view]) => view)).toEqual(expect.arrayContaining(["fixtures", "predictions", "attempts"]));
+    const [fixtures] = (await queryBounded(at().storage, { views: "fixtures" })).rows;
+    expect(fixtures).toMatchObject(["fixtures", expect.any(String), expect.stringContaining("kick_off time")]);
+  });
+
+  it("rejects every hostile statement, and keeps what the tables contain", async () => {
+    const store = await (name === "sqlite"
+      ? openSqlite({ path: join(place.path, "harvest.db"), readOnly: true })
+      : openPostgres({ url: at().storage, readOnly: true }));
+    const hidden = await listHiddenNames(store);
+    expect(coreTables.filter((table) => !hidden.has(table))).toEqual(["responses"]);
+    const answers: [string, unknown][] = [];
+    for (const sql of hostile) {
+      const run = async (): Promise<unknown> => store.query(permitQuery(sql, hidden, 10), [], 1000);
+      answers.push([sql, await run().then(JSON.stringify, (error: { code: string }) => error.code)]);
+    }
+    await store.close();
+    expect(answers.filter(([, code]) => code !== "store.query")).toEqual([]);
+    expect(answers).toHaveLength(hostile.length);
+    await expect(query("SELECT * FROM tokens")).rejects.toMatchObject({ code: "store.query" });
+    expect((await query("SELECT id FROM fixtures")).rows).toEqual([["fixture1"]]);
+  });
+
+  it("shows no secret in any view", async () => {
+    const shown = await Promise.all(
+      ["attempts", "coverage", "responses"].map((view) => query(`SELECT * FROM ${view}`)),
+    );
+    expect(shown.length).toBe(3);
+    expect(JSON.stringify(shown)).not.toContain(canary);
+  });
+
+  it("ends at the limits of rows, bytes and time", async () => {
+    expect(await query("VALUES (1), (2), (3)", { rows: 2 })).toMatchObject({ rows: [[1], [2]], cut: "rows" });
+    expect(await query("VALUES ('aaaaaaaaaa'), ('b')", { bytes: 8 })).toMatchObject({ rows: [], cut: "bytes" });
+    const product = Array.from({ length: 12 }, (_, index) => `predictions p${index}`).join(", ");
+    const began = performance.now();
+    const code: unknown = await query(`SELECT count(*) FROM ${product}`, { timeoutMs: 400 }).catch(
+      (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+    );
+    expect(code).toMatch(/^store\.(timeout|query) .*(no answer within|timeout)/);
+    expect(performance.now() - began).toBeLessThan(6000);
+  });
+});
