@@ -148,19 +148,19 @@ describe("readableName", () => {
 describe("pages", () => {
   const feed = defineListFeed<object, { match?: number[] }, number>(list, jsonDecoder<{ match?: number[] }>());
   const readAll = async (request: object, options = {}) => {
-    const { client: own, queries } = client([json({ match: [1, 2] }), json({ match: [3] })]);
+    const { client: own, queries } = client([json({ match: [1, 2] }), json({ match: [3] }), json({ match: [] })]);
     const items: number[] = [];
     for await (const item of pages(own, feed, request, options)) items.push(item);
     return { items, sent: queries().map((query) => `${query.get("_pgNm")}/${query.get("_pgSz")}`) };
   };
 
   it("starts at pageNumber with pages of pageSize", async () => {
-    expect(await readAll({ pageNumber: 7, pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2"] });
+    expect(await readAll({ pageNumber: 7, pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
   });
 
   it("accepts one readable name and one wire name", async () => {
-    expect(await readAll({ pageNumber: 7, _pgSz: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2"] });
-    expect(await readAll({ _pgNm: 7 }, { pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2"] });
+    expect(await readAll({ pageNumber: 7, _pgSz: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
+    expect(await readAll({ _pgNm: 7 }, { pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
   });
 
   it("rejects a request with both names of the page size", async () => {

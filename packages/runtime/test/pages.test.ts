@@ -34,13 +34,6 @@ async function run(answers: readonly ScriptedAnswer[], request: { _pgNm?: number
 }
 
 describe("pages", () => {
-  it("stops at a short page", async () => {
-    const { ids, end, sentPages } = await run([page(1, 2), page(3, 4), page(5)], {}, { pageSize: 2 });
-    await end;
-    expect(ids).toEqual([1, 2, 3, 4, 5]);
-    expect(sentPages()).toEqual(["1/2", "2/2", "3/2"]);
-  });
-
   it.each([
     ["empty", json({ match: [] })],
     ["absent", json({})],
@@ -61,11 +54,16 @@ describe("pages", () => {
     expect(later.sentPages()).toEqual(["7/2", "8/2"]);
   });
 
-  it("follows a service that limits the size of pages to the end", async () => {
-    const { ids, end, sentPages } = await run([page(1, 2), page(3, 4), page(5)], {}, { pageSize: 400 });
+  it.each([
+    ["every page", 400, [page(1, 2), page(3, 4), page(5), page()]],
+    ["the second page only", 2, [page(1, 2), page(3), page(4, 5), page()]],
+    ["later pages differently", 3, [page(1, 2, 3), page(4), page(5), page(5)]],
+    ["no page", 2, [page(1, 2), page(3, 4), page(5), json({ errorCode: "10400" }, { status: 404 })]],
+  ])("follows a service to the end that limits the size of %s", async (_, pageSize, answers) => {
+    const { ids, end, sentPages } = await run(answers, {}, { pageSize });
     await end;
     expect(ids).toEqual([1, 2, 3, 4, 5]);
-    expect(sentPages()).toEqual(["1/400", "2/400", "3/400"]);
+    expect(sentPages()).toEqual([1, 2, 3, 4].map((number) => `${number}/${pageSize}`));
   });
 
   it.each([

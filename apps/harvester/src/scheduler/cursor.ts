@@ -74,8 +74,8 @@ export function describeShorterList(before: Cursor, { listed, listedDays = 0 }: 
 }
 
 /**
- * Returns the cursor after a page. A service may limit the size of pages, so if the first page of the first full list is
- * short, the next one shows whether it was the only page.
+ * Returns the cursor after a page. A service may limit the size of any page, so a full list ends with an empty page, and
+ * changes end with a page that is shorter than the pages of the last full list.
  */
 function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {
   const {
@@ -86,6 +86,7 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
     count: counted = 0,
     days: countedDays = 0,
     lastDay: previousDay = "",
+    pageLimit: known,
     ...before
   } = cursor;
   const page = Number(parameters["_pgNm"] ?? 1);
@@ -98,27 +99,27 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   const lastDay = itemDays.at(-1) ?? previousDay;
   // A list is sorted by day, so a page begins with the last day of the page before it, or with another one.
   const days = new Set(itemDays).size + (page === 1 ? 0 : countedDays - (itemDays[0] === previousDay ? 1 : 0));
-  const isShort = items.length > 0 && items.length < policy.pageSize;
-  const isLimitUnknown = full === 1 && page === 1 && isShort && cursor.pageLimit === undefined;
-  const pageLimit = isLimitUnknown ? items.length : cursor.pageLimit;
+  const pageHash = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
+  const isRepeated = page > 1 && items.length > 0 && pageHash === previous;
+  const isLast = items.length === 0 || isRepeated;
+  // The limit is the size of the first page of a full list, if it is short and not the only page.
+  const firstSize = items.length < policy.pageSize ? items.length : 0;
+  const limit = page === 1 ? firstSize : page === 2 && isLast ? 0 : (known ?? 0);
+  const pageLimit = full === 0 ? known : limit || undefined;
   const rest: Cursor = {
     ...before,
     ...(ahead === undefined ? {} : { ahead }),
     ...(pageLimit === undefined ? {} : { pageLimit }),
   };
-  const pageHash = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
-  const isRepeated = page > 1 && items.length > 0 && pageHash === previous;
-  const fullSize = Math.min(pageLimit ?? policy.pageSize, policy.pageSize);
-  if (items.length >= fullSize && !isRepeated) {
+  const isShort = full === 0 && items.length < Math.min(pageLimit ?? policy.pageSize, policy.pageSize);
+  if (!isLast && !isShort) {
     return { ...rest, page: page + 1, began, full, pageHash, ...(full === 1 ? { count, days, lastDay } : {}) };
   }
-  // A service that limits the page number repeats the only page.
-  const isOnlyPage = page === 2 && counted > 0 && counted < policy.pageSize && (isRepeated || items.length === 0);
-  // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
-  if (isRepeated && !isOnlyPage) return { ...rest, fullAt: 0 };
+  // A service that limits the page number repeats the last page, which is a short one. Otherwise the list is
+  // incomplete: the watermark stays, and the next poll reads all of it.
+  if (isRepeated && (full === 0 || counted >= (page - 1) * policy.pageSize)) return { ...rest, fullAt: 0 };
   return {
     ...rest,
-    ...(isOnlyPage ? { pageLimit: policy.pageSize } : {}),
     watermark: Math.max(began, rest.watermark ?? 0),
     ...(full === 1
       ? {

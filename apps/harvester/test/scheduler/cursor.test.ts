@@ -82,7 +82,9 @@ describe("the cursor of a list", () => {
   it("moves the watermark to the start of the first page when the last page is received", () => {
     const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
     expect(first).toMatchObject({ watermark: 500, page: 2, began: 1000, full: 1 });
-    const last = after(first, { items: [3], sentAt: 2000, receivedAt: 2100 }, page(2));
+    const second = after(first, { items: [3] }, page(2));
+    expect(second).toMatchObject({ watermark: 500, page: 3 });
+    const last = after(second, { items: [], sentAt: 2000, receivedAt: 2100 }, page(3));
     expect(last).toStrictEqual({ watermark: 1000, fullAt: 2000, listed: 3, listedDays: 0 });
   });
 
@@ -173,18 +175,38 @@ describe("the cursor of a list", () => {
       });
     });
 
-    it("requests a second page of a short list once only", () => {
-      const short = { items: [1] };
-      const first = after({}, short, page(1));
-      expect(first).toMatchObject({ page: 2 });
-      const second = after(first, { items: [] }, page(2));
-      expect(second).toMatchObject({ fullAt: 1000, listed: 1, pageLimit: 2 });
-      expect(after(second, short, page(1)).page).toBeUndefined();
+    it("reads all of a list that grows beyond the limit, whatever its size was before", () => {
+      for (const before of [7, 19, 20]) {
+        const { cursor } = readAll(before, 20);
+        expect(cursor.pageLimit).toBeUndefined();
+        expect(readAll(60, 20, cursor)).toMatchObject({ received: 60, cursor: { listed: 60, pageLimit: 20 } });
+      }
     });
 
-    it("accepts that the second page repeats the only one", () => {
+    it("reads all of a list of which a later page is limited", () => {
+      const sizes = [400, 20, 20, 400, 3];
+      let cursor: Cursor = {};
+      for (const [index, size] of [...sizes, 0].entries()) {
+        const items = Array.from({ length: size }, (_, item) => `${index}-${item}`);
+        const plan = { parameters: { _pgNm: index + 1, _pgSz: 400 } };
+        cursor = after(cursor, { items }, { policy: { ...list, pageSize: 400 }, plan });
+        expect(cursor.page).toBe(size === 0 ? undefined : index + 2);
+      }
+      expect(cursor).toMatchObject({ listed: 843, fullAt: 1000 });
+    });
+
+    it("accepts that the page after the last one repeats it, if it is short", () => {
       const first = after({}, { items: [1] }, page(1));
-      expect(after(first, { items: [1] }, page(2))).toMatchObject({ fullAt: 1000, listed: 1, pageLimit: 2 });
+      const only = after(first, { items: [1] }, page(2));
+      expect(only).toStrictEqual({ watermark: 1000, fullAt: 1000, listed: 1, listedDays: 0 });
+      const second = after(after({}, { items: [1, 2] }, page(1)), { items: [3] }, page(2));
+      expect(after(second, { items: [3] }, page(3))).toMatchObject({ fullAt: 1000, listed: 3 });
+    });
+
+    it("reads changes again in full if a page of them is repeated", () => {
+      const changes = page(1, { _dlt: 3 });
+      const first = after({ watermark: 5, fullAt: 5 }, { items: [1, 2] }, changes);
+      expect(after(first, { items: [1, 2] }, page(2, { _dlt: 3 }))).toStrictEqual({ watermark: 5, fullAt: 0 });
     });
 
     it("uses the limit for changes, too", () => {
@@ -197,7 +219,7 @@ describe("the cursor of a list", () => {
 
   it("describes a full list that has fewer items than the last one", () => {
     const before = after({}, { items: [1, 2] }, page(1));
-    const listed = after(before, { items: [3] }, page(2));
+    const listed = after(after(before, { items: [3] }, page(2)), { items: [] }, page(3));
     const shorter = after(after(listed, { items: [1] }, page(1)), { items: [] }, page(2));
     const text = "the list has 1 items; it had 3 when it was polled last";
     expect(describeShorterList(listed, shorter)).toBe(text);

@@ -9,9 +9,8 @@ const noData = "10400";
 
 /**
  * Iterates over the items of all pages, from `pageNumber` (or 1) on, and requests each page when it is needed. Responses
- * do not contain the number of pages: an empty page is the last one, and so is a page with fewer items than the first. If
- * the first page has fewer items than requested, the next one shows whether the service limits the size of pages. A
- * repeated page ends the iteration with an error.
+ * do not contain the number of pages, and a service may limit their size: the iteration ends with an empty page, or with
+ * one that repeats a page with fewer items than requested. Any other repeated page ends it with an error.
  *
  * @example
  * import { createClient, pages } from "@sdf/runtime";
@@ -34,8 +33,6 @@ export async function* pages<Query extends object, Data, Item>(
   const numberKey = requestKey(paging, "pageNumber");
   const sizeKey = requestKey(paging, "pageSize");
   const size = Number(paging[sizeKey] ?? pageSize);
-  /** Number of items of a page that is not the last one: services may return less than requested. */
-  let fullSize = size;
   // A service that ignores the page number repeats the first page; a service that clamps it repeats the last.
   let first: string | undefined;
   let previous: string | undefined;
@@ -47,16 +44,14 @@ export async function* pages<Query extends object, Data, Item>(
     if (items.length === 0) return;
     const fingerprint = JSON.stringify(items);
     if (fingerprint === first || fingerprint === previous) {
-      // The only page of a list, which a service that limits the page number repeats.
-      if (fullSize < size && first === previous) return;
+      // A service that limits the page number repeats the last page.
+      if (items.length < size && fingerprint === previous) return;
       throw new SdfError("paging.repeated", `page ${page} equals an earlier page`, {
         feed: id,
         fix: "call the feed once without pages(), because the service may not support paging here",
       });
     }
     yield* items;
-    if (items.length < fullSize && first !== undefined) return;
-    fullSize = Math.min(fullSize, items.length);
     first ??= fingerprint;
     previous = fingerprint;
   }
