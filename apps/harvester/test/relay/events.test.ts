@@ -93,6 +93,47 @@ describe("domain events of a match", () => {
         ]);
     });
 
+    it("keeps events of the same minute and person apart", () => {
+      const cards = ["YC", "Y2C"].map((type) => ({ ...own(60, "gorse"), type }));
+      const cardsOf = (before: object[], after: object[]) =>
+        domainEvents(match({ card: before }), match({ card: after }));
+      expect(cardsOf(cards.slice(0, 1), cards)).toEqual([{ type: "card", after: cards[1] }]);
+      expect(cardsOf(cards, cards.slice(1))).toEqual([{ type: "correction", of: "card", before: cards[0] }]);
+      expect(cardsOf(cards, [...cards].reverse())).toEqual([]);
+      const stamped = ["19:45:10", "19:45:50"].map((time) => ({
+        ...own(7, "dale", { timeMinSec: undefined }),
+        timestamp: `2031-09-13T${time}Z`,
+      }));
+      expect(eventsOf(stamped, stamped.slice(1))).toEqual([{ type: "correction", of: "goal", before: stamped[0] }]);
+      expect(eventsOf(stamped.slice(0, 1), stamped)).toEqual([{ type: "goal", after: stamped[1] }]);
+    });
+
+    it("tells a withdrawn goal and another one of the same minute by their times", () => {
+      const at = (scorerId: string, time: string): object => ({
+        ...own(7, scorerId, { timeMinSec: undefined }),
+        timestamp: `2031-09-13T${time}Z`,
+      });
+      expect(eventsOf([at("dale", "19:45:10")], [at("elm", "19:45:55")])).toEqual([
+        { type: "goal", after: at("elm", "19:45:55") },
+        { type: "correction", of: "goal", before: at("dale", "19:45:10") },
+      ]);
+      // The same instant is the same goal, credited again.
+      expect(eventsOf([at("dale", "19:45:10")], [at("elm", "19:45:10")])).toMatchObject([{ type: "correction" }]);
+    });
+
+    it("reports a goal that is credited again while an id and a time arrive as one correction", () => {
+      const before = own(7, "dale", { timeMinSec: undefined });
+      const after = { ...own(7, "elm"), legacyEventId: "40", timestamp: "2031-09-13T19:45:10Z" };
+      expect(eventsOf([before], [after])).toEqual([{ type: "correction", of: "goal", before, after }]);
+    });
+
+    it("compares long lists in little time", () => {
+      const many = Array.from({ length: 3000 }, (_, index) => own(index, `p${index}`));
+      const began = process.cpuUsage().user;
+      expect(eventsOf(many, many.slice(1))).toHaveLength(1);
+      expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(5);
+    });
+
     it("reports two goals of one player as two", () => {
       const again = own(30, "dale");
       expect(eventsOf([first], [first, again])).toEqual([{ type: "goal", after: again }]);

@@ -145,13 +145,16 @@ const identities: readonly ((one: Properties, other: Properties) => boolean)[] =
 /** Returns for each current entry the index of its previous version; `undefined` for a new one. */
 function matchEntries(old: readonly Properties[], current: readonly Properties[]): (number | undefined)[] {
   const matches: (number | undefined)[] = current.map(() => undefined);
+  const taken = new Set<number>();
   for (const isSame of identities) {
     for (const [index, entry] of current.entries()) {
       if (matches[index] !== undefined) continue;
       const found = old.findIndex((each, place) => {
-        return !matches.includes(place) && compareIds(each, entry) !== "different" && isSame(each, entry);
+        return !taken.has(place) && compareIds(each, entry) !== "different" && isSame(each, entry);
       });
-      if (found >= 0) matches[index] = found;
+      if (found < 0) continue;
+      matches[index] = found;
+      taken.add(found);
     }
   }
   return matches;
@@ -182,10 +185,12 @@ function toContent(entry: unknown): Properties {
   return content;
 }
 
-/** Whether two entries state the same period and time. */
+/** Whether two entries state the same minute, and no other time differs that both state. */
 function isSameTime(one: Properties, other: Properties): boolean {
-  const [time, otherTime] = [one, other].map(({ periodId, timeMin, timeMinSec }) => [periodId, timeMin, timeMinSec]);
-  return one["timeMin"] !== undefined && isEqual(time, otherTime);
+  if (one["timeMin"] === undefined || one["timeMin"] !== other["timeMin"]) return false;
+  return ["periodId", "timeMinSec", "timestamp"].every(
+    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
+  );
 }
 
 /** Ids of the persons of an entry, otherwise their names. */
