@@ -13,7 +13,7 @@ export type RequestedEntities = Readonly<Partial<Record<IdEntity, readonly strin
 
 /** Times of the last changes in a response, milliseconds since the epoch. A later response is compared with them. */
 export interface Revision {
-  /** Of a document that is not about matches. */
+  /** Of the document without its matches: of a table, or of predictions. */
   readonly lastUpdated?: number;
   /** Of each match by its identifier; 0 if the match does not state it. */
   readonly matches?: Readonly<Record<string, number>>;
@@ -75,8 +75,19 @@ function findOtherEntity(value: unknown, entities: RequestedEntities): string | 
   return undefined;
 }
 
+/** Parts of a document that state the time of their last change. Those of events do not count: events are withdrawn. */
+const datedParts = "competition liveData livePredictions preMatchPredictions predictions tournament".split(" ");
+
+function readInstants(part: unknown): readonly number[] {
+  return toList(part)
+    .map(toMembers)
+    .flatMap((each) => [
+      readTimestamp(each["lastUpdated"]) ?? readDay(each["lastUpdated"]) ?? 0,
+      ...datedParts.flatMap((name) => readInstants(each[name])),
+    ]);
+}
+
 function readRevision(value: unknown): Revision {
-  const root = toMembers(value);
   const matches: Record<string, number> = {};
   const days = new Set<unknown>();
   for (const item of readItems(value)) {
@@ -85,11 +96,8 @@ function readRevision(value: unknown): Revision {
     matches[id] = readTimestamp(lastUpdated) ?? 0;
     days.add(date);
   }
-  const instants = [root, ...toList(root["predictions"]).map(toMembers)].map(
-    ({ lastUpdated }) => readTimestamp(lastUpdated) ?? readDay(lastUpdated) ?? 0,
-  );
   return withoutUndefined<Revision>({
-    lastUpdated: Math.max(...instants) || undefined,
+    lastUpdated: readInstants(value).reduce((latest, at) => Math.max(latest, at), 0) || undefined,
     matches: days.size > 0 ? matches : undefined,
     days: days.size || undefined,
   });
@@ -111,7 +119,7 @@ export function isOlder({ matches = {}, lastUpdated = 0 }: Revision, previous: R
   const subtract = (at: number, before = 0): number => (at && before ? at - before : 0);
   const differences = Object.entries(matches).map(([id, at]) => subtract(at, previous.matches?.[id]));
   differences.push(subtract(lastUpdated, previous.lastUpdated));
-  return Math.min(...differences) < 0 && Math.max(...differences) <= 0;
+  return differences.some((each) => each < 0) && !differences.some((each) => each > 0);
 }
 
 function readIds(item: Members, entity: string): readonly unknown[] {

@@ -5,7 +5,7 @@ import { detectFormat } from "./format.ts";
 import { isStream, toDocument } from "./input.ts";
 import { findInvalidText, surrogate } from "./invalid-text.ts";
 import { decodeJson } from "./json/decode.ts";
-import { describeForeign, rootName } from "./judge/describe.ts";
+import { describeForeign, isPage, rootName } from "./judge/describe.ts";
 import { isForeign } from "./judge/foreign.ts";
 import { limits as defaultLimits, resolveLimits, type LimitName } from "./limits.ts";
 import { readStream } from "./read-stream.ts";
@@ -87,24 +87,27 @@ export function decodeDocument<T>(
   const findings = createDocument();
   const { errorAt, malformed, finish } = findings;
   const foreign = (value?: unknown): SdfError => {
-    // Of bytes that are not UTF-8, the text is empty.
-    const words = describeForeign(text || fullText, value);
+    const words = describeForeign(isText ? input : bytes, value);
     return errorAt("decode.foreign", `the response is not a document of this feed, but ${words}`);
   };
-  if (format === undefined) throw foreign();
+  if (format === undefined || (format === "xml" && isPage(text))) throw foreign();
+  const throwIfForeign = (value: unknown, { drift }: Findings): void => {
+    if (!keepsForeign && isForeign(value, feed, { drift }) && !(format === "xml" && hasRoot(text, feed)))
+      throw foreign(value);
+  };
   if (!isExpected) {
-    // The service may send an error body in any format. It takes precedence over the error about the format.
+    const other = createDocument();
+    // The service or a gateway may send an error in any format. It takes precedence over the error about the format.
     try {
-      read(text, format, feed, undefined, createDocument(), isText);
+      throwIfForeign(read(text, format, feed, undefined, other, isText), other);
     } catch (error) {
-      if (SdfError.is(error, "api.error")) throw error;
+      if (SdfError.is(error, "api.error") || SdfError.is(error, "decode.foreign")) throw error;
     }
     throw errorAt("decode.format", `expected ${expectedFormat}, received ${format}`);
   }
   const value = read(text, format, feed, callback, findings, isText);
   if (isCut) malformed("", text.length);
-  if (!keepsForeign && isForeign(value, feed, findings) && !(format === "xml" && hasRoot(text, feed)))
-    throw foreign(value);
+  throwIfForeign(value, findings);
   feed.conditions?.(value, findings);
   return { value: value as T, format, ...finish(strict) };
 }

@@ -5,54 +5,43 @@ import { judge } from "@sdf/validators/judge";
 import { describe, expect, it } from "vitest";
 import { check } from "../src/index.ts";
 import { recognise } from "../src/recognise/index.ts";
+import { foreignDocuments as foreign } from "./foreign-documents.ts";
 import { listed, single, value, xml } from "./shapes.ts";
 import { catchSdfError } from "./support.ts";
 
-const reasonOf = (document: string, feed: FeedShape<unknown> = single): string => {
+const reasonOf = (document: string | Uint8Array, feed: FeedShape<unknown> = single): string => {
   const result = judge(document, { feed });
   return result.verdict === "foreign" ? result.reason : result.verdict;
 };
 
-/** Documents that answer no request, and what they are. */
-const foreign: [document: string, words: string][] = [
-  ['{"message": "API rate limit exceeded"}', 'a JSON error message: "API rate limit exceeded"'],
-  ['{"error": {"code": 7, "message": "upstream timed out"}}', 'a JSON error message: "upstream timed out"'],
-  ['{"errors": [{"detail": "not allowed"}]}', 'a JSON error message: "not allowed"'],
-  ['{"error": "invalid_token", "error_description": "expired"}', 'a JSON error message: "expired"'],
-  ['{"fault": {"faultstring": "quota"}}', 'a JSON error message: "quota"'],
-  ['{"status": 200, "items": [1]}', "a JSON object with status, items"],
-  ["{}", "an empty JSON object"],
-  ["[]", "a JSON list of 0 values"],
-  ["[1, 2]", "a JSON list of 2 values"],
-  ['callback({"message": "no such key"});', 'a JSON error message: "no such key"'],
-  ["<error><message>no such key</message></error>", 'an XML error message: "no such key"'],
-  ["<?xml version='1.0'?><!-- a --><a:feed><b/></a:feed>", "an XML document with the root element a:feed"],
-  ["<!DOCTYPE html><html><title>Bad gateway</title></html>", 'an HTML page titled "Bad gateway"'],
-  ["\n<HTML lang=en><head><TITLE >Sign\n in</TITLE><input type='password'>", 'an HTML login page titled "Sign in"'],
-  [`<html><body><pre>{"matchInfo":{}}</pre></body></html>`, "an HTML page with JSON inside <pre>"],
-  [`<pre style="a">{"matchInfo":{}}</pre>`, "an HTML page with JSON inside <pre>"],
-  ["<html>", "an HTML page"],
-  ["", "an empty body"],
-  ["\uFEFF \n", "an empty body"],
-  ["Service unavailable", 'text that begins with "Service unavailable"'],
-  ['"text"', 'text that begins with ""text""'],
-];
-
 describe("a document of no feed", () => {
-  it.each(foreign)("is described in words: %s", (document, words) => {
+  it.each(foreign)("is described in words: $name", ({ document, words }) => {
     expect(reasonOf(document)).toContain(`the response is not a document of this feed, but ${words}`);
     const error = catchSdfError(() => decode(document, { feed: single }));
     expect(error).toMatchObject({ code: "decode.foreign", details: { feed: "test/single" } });
-    expect(error.details.body).toEqual(new TextEncoder().encode(document));
+    const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
+    expect(error.details.body).toEqual(bytes);
   });
 
   it.each(allFeeds)("is foreign to the feed $feed", (feed) => {
-    for (const [document] of foreign) {
-      // A feed whose document is a list accepts every list, and an object without content as an empty list.
-      if (feed.bare !== undefined && /^(?:\{\}|\[.*\])$/.test(document)) continue;
+    for (const { document, name } of foreign) {
+      // A feed whose document is a list accepts an empty one, and an object without content as an empty list.
+      if (feed.bare !== undefined && (document === "{}" || document === "[]")) continue;
       const isOptional = document === "{}" && reasonOf(document, feed) === "answer";
-      expect(isOptional || reasonOf(document, feed).startsWith("the response is not a document"), document).toBe(true);
+      expect(isOptional || reasonOf(document, feed).startsWith("the response is not a document"), name).toBe(true);
     }
+  });
+
+  it.each([
+    ["json", "<error><message>no such key</message></error>", 'an XML error message: "no such key"'],
+    ["json", 'cb({"message": "no such key"})', 'a JSON error message: "no such key"'],
+    ["xml", '{"message": "no such key"}', 'a JSON error message: "no such key"'],
+    ["jsonp", '{"errors": ["quota"]}', 'a JSON error message: "quota"'],
+    ["xml", "<html><title>Down</title></html>", 'an HTML page titled "Down"'],
+  ] as const)("is described if %s was expected: %s", (format, document, words) => {
+    const error = catchSdfError(() => decode(document, { feed: single, format }));
+    expect(error.code).toBe("decode.foreign");
+    expect(error.message).toContain(words);
   });
 
   it("is reported before its issues in strict mode", () => {
@@ -89,6 +78,8 @@ describe("a document of no feed", () => {
       "not a document of this feed",
     );
     expect(reasonOf('[{"message": "a"}]', listed)).toContain("not a document of this feed");
+    for (const items of ['"quota exceeded"', '["quota exceeded"]', "[1, 2]", '{"message": "a"}'])
+      expect(reasonOf(`{"match": ${items}}`, listed)).toContain("not a document of this feed");
   });
 });
 
@@ -97,7 +88,8 @@ const description = {
   identify: { fixture: { entity: "fixture", query: "fx", accepts: ["uuid", "legacy"], list: true } },
   parameters: {
     tmcl: { type: "id", entity: "tournamentCalendar", accepts: ["uuid"] },
-    ctst: { type: "id", entity: "contestant", accepts: ["uuid"] },
+    ctst: { type: "id", entity: "contestant", accepts: ["uuid"], list: true },
+    trn: { type: "id", entity: "tournament", accepts: ["uuid"] },
   },
   forms: {},
   rules: [],
@@ -120,6 +112,11 @@ describe("a document about another entity", () => {
     [{ ctst: "c2" }, info({}), "answer"],
     [{ contestant: "c3" }, info({}), "other-entity"],
     [{ fixture: "m1", tmcl: "t2" }, info({}), "other-entity"],
+    [{ tmcl: "t2" }, info({ tournamentCalendar: [{ id: "t1" }] }), "other-entity"],
+    [{ fixture: "m1" }, info({ id: "M1" }), "other-entity"],
+    [{ trn: "r2" }, info({ tournament: { id: "r1" } }), "other-entity"],
+    [{ trn: "r2" }, JSON.stringify({ matchInfo: { tournament: { id: "r2" } } }), "answer"],
+    [{ ctst: "c2,c9" }, info({}), "answer"],
   ])("is distinguished from the requested one: %j", (parameters, document, expected) => {
     expect(verdict(parameters, document)).toBe(expected);
   });
@@ -168,6 +165,8 @@ describe("an older copy", () => {
       document(at(first, "m2")),
       "answer",
     ],
+    ["of the same second", document(at("2031-09-13T18:46:00.250Z")), document(at("2031-09-13T18:46:00.249Z")), "older"],
+    ["without its time", document(at(later)), document({ matchInfo: { id: "m1" } }), "answer"],
     ["without a readable time", document(at(later)), document(at("13/09/2031")), "answer"],
   ])("%s is recognised by the times of its matches", (_, before, after, verdict) => {
     const previous = judge(before, { feed: listed });
@@ -176,14 +175,43 @@ describe("an older copy", () => {
     expect(judge(after, { feed: listed, previous: revision }).verdict).toBe(verdict);
   });
 
-  it.each(["soccer/season-power-rankings", "soccer/season-simulations"])(
-    "is recognised by the time of a table: %s",
-    (id) => {
-      const feed = allFeeds.find((each) => each.feed === id)!;
-      const table = (lastUpdated: string): string => JSON.stringify({ lastUpdated, competition: { id: "c" } });
-      const previous = judge(table(later), { feed }) as { readonly revision: object };
-      expect(judge(table(first), { feed, previous: previous.revision }).verdict).toBe("older");
-      expect(judge(table(later), { feed, previous: previous.revision }).verdict).toBe("answer");
-    },
-  );
+  it.each<[feed: string, build: (lastUpdated: string) => object]>([
+    ["soccer/season-power-rankings", (lastUpdated) => ({ lastUpdated, competition: { id: "c" } })],
+    ["soccer/season-power-rankings", (lastUpdated) => ({ competition: { id: "c", lastUpdated } })],
+    ["soccer/season-simulations", (lastUpdated) => ({ lastUpdated, competition: { id: "c" } })],
+    ["tennis/tournament-simulations", (lastUpdated) => ({ tournament: { id: "t", predictions: { lastUpdated } } })],
+    [
+      "basketball/tournament-simulations",
+      (lastUpdated) => ({ competition: { id: "c" }, predictions: [{ lastUpdated }] }),
+    ],
+    [
+      "basketball/live-win-probability",
+      (lastUpdated) => ({
+        matchInfo: { id: "m", lastUpdated: first },
+        liveData: { predictions: { livePredictions: [{ lastUpdated: first }, { lastUpdated }] } },
+      }),
+    ],
+    [
+      "american-football/fourth-down-predictions",
+      (lastUpdated) => ({
+        matchInfo: { id: "m", lastUpdated: first },
+        predictions: { livePredictions: [{ lastUpdated }] },
+      }),
+    ],
+  ])("is recognised by the time of a table or of predictions: %s", (id, build) => {
+    const feed = allFeeds.find((each) => each.feed === id)!;
+    const text = (lastUpdated: string): string => JSON.stringify(build(lastUpdated));
+    const previous = judge(text(later), { feed }) as { readonly revision: object };
+    expect(judge(text(first), { feed, previous: previous.revision }).verdict).toBe("older");
+    expect(judge(text(later), { feed, previous: previous.revision }).verdict).toBe("answer");
+    expect(judge(text("2031-09-13T18:48:00Z"), { feed, previous: previous.revision }).verdict).toBe("answer");
+  });
+
+  it("is not a document of which the newest event was withdrawn", () => {
+    const text = (...goals: string[]): string =>
+      JSON.stringify({ ...at(first), liveData: { goal: goals.map((lastUpdated) => ({ lastUpdated })) } });
+    const feed = allFeeds.find((each) => each.feed === "soccer/match-detailed")!;
+    const previous = judge(text(first, later), { feed }) as { readonly revision: object };
+    expect(judge(text(first), { feed, previous: previous.revision }).verdict).toBe("answer");
+  });
 });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { findAnchor } from "../../src/islands/check/anchor.ts";
 import { checkResponse } from "../../src/islands/check/check-response.ts";
 import { jsonPositions } from "../../src/islands/check/json-position.ts";
@@ -63,13 +64,12 @@ describe("checkResponse", () => {
     });
   });
 
-  it.each([
-    ["<html><title>Bad gateway</title></html>", 'an HTML page titled "Bad gateway"'],
-    ["<html><input type=password></html>", "an HTML login page"],
-    [`<pre>{"matchInfo":{}}</pre>`, "an HTML page with JSON inside <pre>"],
-    ["  ", "an empty body"],
-  ])("states what a page or an empty body is: %s", (text, words) => {
-    expect(check(text)).toMatchObject({ kind: "malformed", message: expect.stringContaining(words) as string });
+  const described = foreignDocuments.filter(({ document }) => document !== "{}" && document !== "[]");
+  it.each(described)("states what a document of every other kind is: $name", ({ document, words }) => {
+    const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
+    const result = checkResponse(bytes, allFeeds);
+    const text = result.kind === "malformed" ? result.message : result.kind === "unrecognised" ? result.reason : "";
+    expect(text).toContain(words);
   });
 
   it("states the facts of the match, and values that contradict each other", () => {

@@ -5,6 +5,7 @@ import { gzipSync, zstdCompressSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { createTar } from "nanotar";
 import { expect, it } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { importFiles } from "../../src/import/import.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { temporaryStore } from "../support/store.ts";
@@ -54,6 +55,22 @@ it.each<[string, string, Uint8Array, string]>([
   expect(imported).toMatchObject([{ path: join(folder, file) + within, kind: "imported" }]);
   expect(await store.fixtures()).toMatchObject([{ id: "m1", description: name }]);
   expect(await importFiles(store, [folder], { receivedAt: 1000 })).toMatchObject([{ kind: "known" }]);
+});
+
+it("skips documents of no feed of every kind, with what they are", async () => {
+  const store = await temporaryStore();
+  const folder = temporaryFolder();
+  for (const [index, { document }] of foreignDocuments.entries())
+    writeFileSync(join(folder, `${String(index).padStart(2, "0")}.txt`), document);
+  const imported = await importFiles(store, [folder], { receivedAt: 1000 });
+  expect(imported).toHaveLength(foreignDocuments.length);
+  for (const [index, { name, document, words }] of foreignDocuments.entries()) {
+    // Feeds of lists may be the nearest to an empty list.
+    const isList = document === "{}" || document === "[]";
+    const file = imported[index];
+    expect(file?.kind, name).toBe("skipped");
+    expect(isList || (file?.kind === "skipped" && file.why.includes(words)), name).toBe(true);
+  }
 });
 
 it("skips an archive beyond the limits, with the reason", async () => {

@@ -3,6 +3,7 @@
  * stream and webhooks of the relay have the matches of the answers only.
  */
 import { afterEach, expect, it } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { deliverWebhooks } from "../../src/webhooks/deliverer.ts";
@@ -48,7 +49,14 @@ async function startRelay(store: SqlStore, now: number): Promise<{ readonly rela
   return { relay, url: await relay.listen() };
 }
 
-it.each([
+const foreign = (document: string | Uint8Array) => () => new Response(document as BodyInit);
+
+it.each<[string, () => Response]>([
+  ...foreignDocuments
+    // A list of matches may be empty.
+    .filter(({ document }) => document !== "{}" && document !== "[]")
+    .filter((_, index) => index % 6 === 0)
+    .map(({ name, document }): [string, () => Response] => [name, foreign(document)]),
   ["an error message", () => jsonResponse({ message: "API rate limit exceeded" })],
   ["a login page", () => new Response("<html><title>Sign in</title><input type=password></html>")],
   ["an empty body", () => new Response("")],

@@ -88,6 +88,10 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("an instant, in the 
     "2026-09-12 14:05:06Z",
     "2026-09-12T14:05:06.1234567Z",
     "2026-12-31T23:59:60Z",
+    "2026-09-12T24:00:00Z",
+    "2026-W37-6T14:05:06Z",
+    "2026-09-12t14:05:06z",
+    "1789221906",
     "7",
   ])("is kept as text if the column cannot have it: %s", (timestamp) => {
     const [document] = flatten(layout, { matchInfo: { id: "a" }, liveData: { goal: [{ timestamp }] } }, true);
@@ -104,6 +108,10 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("an instant, in the 
       ["no seconds", "19:45"],
       ["a number", "7"],
       ["an hour that a day does not have", "24:30:00"],
+      ["midnight as the hour 24", "24:00:00"],
+      ["the largest offset", "19:45:00+14:00"],
+      ["dots", "19.45.00"],
+      ["a fraction", "19:45:00.5"],
     ])("plan for the day, if the time has %s", (_, time) => {
       const [row] = fixtureRows(feed, match("2026-09-12Z", time));
       expect(row).toMatchObject({ kickOff: Date.parse("2026-09-12T00:00:00Z"), timeKnown: false });
@@ -114,6 +122,9 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("an instant, in the 
       ["a day that its month does not have", "2031-02-30"],
       ["one digit", "2031-2-3"],
       ["a number", "7"],
+      ["a week", "2031-W37-6"],
+      ["no dashes", "20310912"],
+      ["an offset", "2031-09-12+14:00"],
     ])("plan for nothing, and keep the text, if the day has %s", (_, date) => {
       expect(fixtureRows(feed, match(date, "14:00:00Z"))[0]?.kickOff).toBeUndefined();
       const [document] = flatten(layout, match(date, "14:00:00Z"), true);

@@ -1,5 +1,6 @@
 /** Responses that do not answer their request change nothing: neither tables, nor planning, nor streams. */
 import { describe, expect, it } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario, type Scenario } from "../support/scenario.ts";
 
@@ -58,6 +59,30 @@ describe("a response that does not answer its request", () => {
     expect((await store.fixtures()).map(({ id }) => id)).toEqual([match]);
     expect([...harvester.planner.fixtures.rows()].map(({ id }) => id)).toEqual([match]);
     expect((await store.gaps(kickOff + 8 * minute)).map(({ why }) => why).join()).toMatch(reason);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+  });
+});
+
+describe("a document of no feed", () => {
+  it("is a failed poll with what it is, of every kind, between answers", async () => {
+    const good = (index: number) => () => jsonResponse(document(at(5 + index), String(40 + index)));
+    const answers = foreignDocuments.flatMap((foreign, index) => [
+      good(2 * index),
+      () => new Response(foreign.document as BodyInit),
+    ]);
+    const { store } = await poll([...answers, good(answers.length)]);
+    const { rows } = await store.query("SELECT result, message FROM attempts ORDER BY attempt");
+    expect(rows.length).toBeGreaterThan(60);
+    const failed = rows.filter(([result]) => result !== "ok");
+    expect(failed.map(([result]) => result)).toEqual(foreignDocuments.map(() => "undecodable"));
+    for (const [index, { words, name }] of foreignDocuments.entries())
+      expect(failed[index]?.[1], name).toContain(words);
+    // Each answer replaced the rows of the answer before it.
+    const { changes } = await store.changes({ after: 0 });
+    expect(changes).toHaveLength(foreignDocuments.length + 1);
+    expect(changes.slice(1).map(({ previous }) => previous)).toEqual(
+      changes.slice(0, -1).map(({ position }) => position),
+    );
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
   });
 });

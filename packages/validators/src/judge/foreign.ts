@@ -18,8 +18,9 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   if (item?.shape === undefined || Object.keys(value).length > 1) return false;
   const items = [value[item.name]].flat();
   const itemTable = compileTable(item.shape);
+  // An empty item, such as null, may be a match without content.
   const isOther = (each: unknown): boolean =>
-    isObject(each) && Object.keys(each).length > 0 && !hasField(each, itemTable);
+    isObject(each) ? Object.keys(each).length > 0 && !hasField(each, itemTable) : Boolean(each);
   return items.length > 0 && items.every(isOther);
 }
 

@@ -1,6 +1,7 @@
 import { feedShape, oneOf, open, shape } from "@sdf/validators";
 import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { machineReport } from "../../src/check/machine.ts";
 import { toExitCode, type Outcome } from "../../src/check/outcome.ts";
 import { printOutcome, printSummary } from "../../src/check/print.ts";
@@ -122,13 +123,15 @@ describe("recognise explains", () => {
     });
   });
 
-  it.each([
-    [`{"message": "API rate limit exceeded"}`, 'a JSON error message: "API rate limit exceeded"'],
-    [`{"fault": {"faultstring": "spike arrest"}}`, 'a JSON error message: "spike arrest"'],
-    [`<error><message>no such key</message></error>`, 'an XML error message: "no such key"'],
-  ])("an error message of a gateway: %s", (text, found) => {
-    expect(run(text)).toMatchObject({ kind: "unrecognised", found });
-  });
+  it.each(foreignDocuments.filter(({ words }) => !/^a JSON (?:list|object)|^an (?:empty JSON|XML doc)/.test(words)))(
+    "what a document of no feed is: $name",
+    ({ document, words }) => {
+      const outcome = recognise(read(typeof document === "string" ? bytes(document) : document), catalogue);
+      const text =
+        outcome.kind === "unrecognised" ? outcome.found : outcome.kind === "malformed" ? outcome.message : "";
+      expect(text).toContain(words);
+    },
+  );
 
   it("XML with an unknown root", () => {
     expect(run(`<table><ranking rank="1" points="3"/></table>`)).toMatchObject({

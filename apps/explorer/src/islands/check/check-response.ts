@@ -150,11 +150,8 @@ function unrecognised(recognition: Recognition, text: string): CheckResult {
     const reason = words === undefined ? "No feed matches." : `No feed matches: this is ${words}.`;
     return { kind: "unrecognised", reason, nearest: nearest(recognition, names) };
   }
-  return {
-    kind: "unrecognised",
-    reason: "This is not a response of a feed: every response is an object or an element with fields.",
-    nearest: [],
-  };
+  const reason = `This is ${words ?? "no document"}: every response of a feed is an object or an element with fields.`;
+  return { kind: "unrecognised", reason, nearest: [] };
 }
 
 /** The feed that matches once misspelt names at the top, such as `livedata`, are corrected. */

@@ -1,0 +1,79 @@
+/** Documents with status 200 that answer no request, for the tests of every place that judges answers. */
+
+export interface ForeignDocument {
+  readonly name: string;
+  readonly document: string | Uint8Array;
+  /** What the document is, in the words of its error. */
+  readonly words: string;
+}
+
+const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "utf16le"));
+const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "latin1"));
+const xhtml =
+  '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "xhtml1-strict.dtd">' +
+  '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Bad gateway</title></head></html>';
+const soap =
+  '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><s:Fault><faultcode>s:Client</faultcode>' +
+  "<faultstring>spike arrest</faultstring></s:Fault></s:Body></s:Envelope>";
+const titledPage = 'an HTML page titled "Bad gateway"';
+
+/** Errors of gateways, services and frameworks, with their messages. */
+const errors: Readonly<Record<string, [document: string | Uint8Array, format: "a JSON" | "an XML", message: string]>> =
+  {
+    "a message": ['{"message": "API rate limit exceeded"}', "a JSON", "API rate limit exceeded"],
+    "a message in an error": [
+      '{"error": {"code": 7, "message": "upstream timed out"}}',
+      "a JSON",
+      "upstream timed out",
+    ],
+    "a list of errors": ['{"errors": [{"detail": "not allowed"}]}', "a JSON", "not allowed"],
+    "an error of OAuth": ['{"error": "invalid_token", "error_description": "expired"}', "a JSON", "expired"],
+    "a fault of a gateway": ['{"fault": {"faultstring": "quota"}}', "a JSON", "quota"],
+    "a message in capitals": ['{"Message": "not authorised"}', "a JSON", "not authorised"],
+    "a problem by RFC 9457": ['{"type": "about:blank", "title": "Too Many", "detail": "slow"}', "a JSON", "slow"],
+    "an error of GraphQL": ['{"data": null, "errors": [{"message": "no access"}]}', "a JSON", "no access"],
+    "a message in a status": ['{"status": {"code": 429, "message": "wait"}, "n": 0}', "a JSON", "wait"],
+    "a message of a status": ['{"statusCode": 401, "statusMessage": "unauthorised"}', "a JSON", "unauthorised"],
+    "an array of errors": ['[{"code": "E1", "errorMessage": "nope"}]', "a JSON", "nope"],
+    "an error in an envelope": ['{"response": {"ok": false, "reason": "key expired"}}', "a JSON", "key expired"],
+    "a message in UTF-16": [utf16('\uFEFF{"message": "späť"}'), "a JSON", "späť"],
+    "an error as JSONP": ['callback({"message": "no such key"});', "a JSON", "no such key"],
+    "an array of errors as JSONP": ['/**/cb([{"code": 4, "message": "over quota"}]);', "a JSON", "over quota"],
+    "an element with a message": ["<error><message>no such key</message></error>", "an XML", "no such key"],
+    "an attribute with a message": ['<error code="403" message="blocked by policy"/>', "an XML", "blocked by policy"],
+    "an error of a storage": ["<Error><Code>AccessDenied</Code><Message>No</Message></Error>", "an XML", "No"],
+    "a fault of SOAP": [soap, "an XML", "spike arrest"],
+  };
+
+const others: readonly [name: string, document: string | Uint8Array, words: string][] = [
+  ["an object with other names", '{"status": 200, "items": [1]}', "a JSON object with status, items"],
+  ["an empty object", "{}", "an empty JSON object"],
+  ["an empty list", "[]", "a JSON list of 0 values"],
+  ["a list of numbers", "[1, 2]", "a JSON list of 2 values"],
+  ["a list of texts", '["error: no"]', "a JSON list of 1 values"],
+  ["another root", "<!-- a --><a:feed><b/></a:feed>", "an XML document with the root element a:feed"],
+  ["a page", "<!DOCTYPE html><html><title>Bad gateway</title></html>", titledPage],
+  ["a page after a comment", "<!-- down --><html><title>Bad gateway</title></html>", titledPage],
+  ["a page in XHTML", xhtml, titledPage],
+  ["a page in UTF-16", utf16("\uFEFF<html><title>Überlast</title></html>"), 'an HTML page titled "Überlast"'],
+  ["a page in ISO-8859-1", latin1("<html><title>Réessayez</title></html>"), 'an HTML page titled "Réessayez"'],
+  ["a login page", "\n<HTML><TITLE >Sign\n in</TITLE><input type='password'>", 'an HTML login page titled "Sign in"'],
+  ["a script", '<script>window.location = "/captcha"</script>', "an HTML page"],
+  ["JSON in a page", `<html><body><pre>{"matchInfo":{}}</pre></body></html>`, "an HTML page with JSON inside <pre>"],
+  ["JSON in <pre>", `<pre style="a">{"matchInfo":{}}</pre>`, "an HTML page with JSON inside <pre>"],
+  ["the start of a page", "<html>", "an HTML page"],
+  ["no body", "", "an empty body"],
+  ["white space after a mark", "\uFEFF \n", "an empty body"],
+  ["plain text", "Service unavailable", 'text that begins with "Service unavailable"'],
+  ["a protected error", `)]}',\n{"message":"x"}`, `text that begins with ")]}', {"message":"x"}"`],
+  ["a JSON text", '"text"', 'text that begins with ""text""'],
+];
+
+export const foreignDocuments: readonly ForeignDocument[] = [
+  ...Object.entries(errors).map(([name, [document, format, message]]) => ({
+    name,
+    document,
+    words: `${format} error message: "${message}"`,
+  })),
+  ...others.map(([name, document, words]) => ({ name, document, words })),
+];
