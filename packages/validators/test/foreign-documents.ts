@@ -1,3 +1,4 @@
+/* cspell:ignore faultcode späť Überlast Réessayez */
 /** Documents with status 200 that answer no request, for the tests of every place that judges answers. */
 
 export interface ForeignDocument {

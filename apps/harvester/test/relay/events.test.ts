@@ -108,7 +108,7 @@ describe("domain events of a match", () => {
       expect(eventsOf(stamped.slice(0, 1), stamped)).toEqual([{ type: "goal", after: stamped[1] }]);
     });
 
-    it("tells a withdrawn goal and another one of the same minute by their times", () => {
+    it("reports a withdrawn goal and another one of the same minute by their times", () => {
       const at = (scorerId: string, time: string): object => ({
         ...own(7, scorerId, { timeMinSec: undefined }),
         timestamp: `2031-09-13T${time}Z`,
