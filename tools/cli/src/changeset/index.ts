@@ -15,7 +15,6 @@ interface ChangesetOptions {
 export function registerChangeset(program: Command): void {
   program
     .command("changeset")
-    .summary("write changesets for spec changes since the last release")
     .description(
       "Compares the specs with the last release and writes one changeset per set of packages. You may reword " +
         "the changesets and raise their version bumps; --check rejects lower bumps and missing changes. Before the " +

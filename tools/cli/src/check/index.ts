@@ -19,7 +19,6 @@ interface CheckOptions {
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .summary("recognise and decode documents, and report issues and drift")
     .description(
       "Recognises feed and format of each document, decodes it, and reports violations of the spec " +
         "(issues) and undocumented content (drift).",

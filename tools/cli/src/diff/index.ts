@@ -11,7 +11,6 @@ interface DiffOptions {
 export function registerDiff(program: Command): void {
   program
     .command("diff")
-    .summary("compare two models and rate the changes")
     .description(
       "Compares two models. A model is a folder of specs, a model.json, a packed or published package with a model " +
         '(@sdf/schemas@<version>), a git revision, "released", or "spec" for the current specs.',

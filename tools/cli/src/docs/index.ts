@@ -5,7 +5,6 @@ import type { DocsArguments } from "./run.ts";
 export function registerDocs(program: Command): void {
   program
     .command("docs")
-    .summary("build the documentation site of the feeds")
     .description(
       "Builds the documentation site with the project's feeds beside those of @sdf/spec: fields, parameters, rules, " +
         "codes, polling, examples, search and checks of responses. Needs the package @sdf/explorer.",

@@ -2,27 +2,18 @@ import type { Changes } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
 import { projectOutput } from "./project.ts";
-import type { Difference, GenerateResult } from "./result.ts";
+import { toResult, type Difference, type GenerateResult } from "./result.ts";
 
 /** Compares the generated files with the specs. It compiles and emits everything, without a cache. */
 export async function checkGenerated(config: ResolvedConfig): Promise<GenerateResult> {
   const start = performance.now();
-  const { feeds, diagnostics, changes } = await planChanges(config, projectOutput(config));
-  const differences = changes === undefined ? [] : findDifferences(changes);
-  return {
-    ok: changes !== undefined && differences.length === 0,
-    feeds,
-    written: [],
-    removed: [],
-    unchanged: changes?.unchanged.length ?? 0,
-    differences,
-    diagnostics,
-    cached: false,
-    milliseconds: Math.round(performance.now() - start),
-  };
+  const planned = await planChanges(config, projectOutput(config));
+  const differences = planned.changes === undefined ? [] : findDifferences(planned.changes);
+  const { ok, ...result } = toResult(planned, start);
+  return { ...result, ok: ok && differences.length === 0, written: [], removed: [], differences };
 }
 
-export function findDifferences({ write, remove }: Changes): Difference[] {
+function findDifferences({ write, remove }: Changes): Difference[] {
   const changed = write.map(({ path, text, current }): Difference => {
     if (current === undefined) return { path, kind: "missing" };
     const [expected, actual] = [text.split("\n"), current.split("\n")];

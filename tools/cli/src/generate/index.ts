@@ -12,7 +12,6 @@ interface GenerateOptions {
 export function registerGenerate(program: Command): void {
   program
     .command("generate")
-    .summary("generate code and schemas from the specs")
     .description(
       "Generates the files that sdf.config.ts names from the specs. Nothing is written if a spec has an error.",
     )

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
 import { projectOutput, type ProjectOutput } from "./project.ts";
 import type { Reporter } from "./report.ts";
-import type { GenerateResult } from "./result.ts";
+import { toResult, type GenerateResult } from "./result.ts";
 import { watchSpecFolders } from "./watch-folders.ts";
 
 /** Delay before a run, because editors write a file in several steps. */
@@ -50,16 +50,7 @@ export async function watchSpecs(
 
 async function generateOnce(config: ResolvedConfig, output: ProjectOutput, cache: SpecCache): Promise<GenerateResult> {
   const start = performance.now();
-  const { feeds, diagnostics, changes } = await planChanges(config, output, { cache });
-  if (changes !== undefined) await applyChanges(config.root, changes);
-  return {
-    ok: changes !== undefined,
-    feeds,
-    written: changes?.write.map(({ path }) => path) ?? [],
-    removed: changes?.remove ?? [],
-    unchanged: changes?.unchanged.length ?? 0,
-    diagnostics,
-    cached: false,
-    milliseconds: Math.round(performance.now() - start),
-  };
+  const planned = await planChanges(config, output, { cache });
+  if (planned.changes !== undefined) await applyChanges(config.root, planned.changes);
+  return toResult(planned, start);
 }

@@ -5,7 +5,6 @@ import type { InferArguments } from "./arguments.ts";
 export function registerInfer(program: Command): void {
   program
     .command("infer")
-    .summary("propose a patch or a new spec from recorded responses")
     .description(
       "Reads recorded responses (XML, JSON, JSONP, .ndjson; also compressed or in archives) and drift files one by " +
         "one, in bounded memory. " +

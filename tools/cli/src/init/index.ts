@@ -6,7 +6,6 @@ import pc from "picocolors";
 export function registerInit(program: Command): void {
   program
     .command("init")
-    .summary("create a project with own feeds")
     .description(
       "Writes a configuration and an example of a spec, and adds scripts, dependencies and a README section. " +
         "Existing files are kept.",

@@ -5,7 +5,6 @@ import type { MockArguments } from "./run.ts";
 export function registerMock(program: Command): void {
   program
     .command("mock")
-    .summary("serve the fixtures of the specs as the service would")
     .description(
       "Serves the fixtures of the project's specs through the reference server: URL forms, request rules, XML, JSON " +
         "and JSONP, selection of fields, paging, error documents and faults. Documents are made up from the spec of " +

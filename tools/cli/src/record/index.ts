@@ -5,7 +5,6 @@ import type { RecordArguments } from "./run.ts";
 export function registerRecord(program: Command): void {
   program
     .command("record")
-    .summary("keep responses of the service with their requests")
     .description(
       "Records the body of every response, and its request without credentials, for sdf infer, sdf check and " +
         "sdf mock. With --upstream alone it is a proxy for your client; with --urls it sends the requests itself.",

@@ -7,7 +7,6 @@ import pc from "picocolors";
 export function registerRelease(program: Command): void {
   program
     .command("release")
-    .summary("record the current specs as released, after `changeset version`")
     .description(
       "Writes the model to the folder released beside the specs and adds its changes to changes.json there. " +
         "Run it after the versions have been set, with `changeset version` if the project has changesets.",

@@ -5,7 +5,6 @@ import type { StartArguments } from "./run.ts";
 export function registerStart(program: Command): void {
   program
     .command("start")
-    .summary("lead from responses, or the URL of one, to a typed call")
     .description(
       "Runs init, record (for a URL), infer, generate and check, and writes an example of a call. It asks at most " +
         "two questions; without a terminal, the standard input has one answer per line, and the defaults apply after " +
