@@ -112,11 +112,6 @@ describe("timeout and abort", () => {
     expect((await failure(feed(client(never), request, { timeoutMs: 10 }))).message).toContain("10 ms");
   });
 
-  it("takes 0 for no limit", async () => {
-    const late: FetchFunction = () => new Promise((resolve) => setTimeout(() => resolve(json({})), 20));
-    expect((await feed(client(late, { timeoutMs: 0 }), request)).data).toEqual({});
-  });
-
   it("aborts the signal of fetch", async () => {
     const signals: AbortSignal[] = [];
     const fetch: FetchFunction = (each) => {

@@ -12,10 +12,6 @@ describe("URL", () => {
     expect(toUrl(list, {}, { callback: "cb", format: "jsonp" })).toBe("https://h.example/list?_fmt=jsonp&_clbk=cb");
   });
 
-  it("begins with the address without its slashes at the end", () => {
-    expect(toUrl(list, {}, { baseUrl: "https://h.example//" })).toBe("https://h.example/list?_fmt=json");
-  });
-
   it("continues a template that ends with a question mark", () => {
     expect(toUrl({ ...list, forms: { list: "{path}?" } }, {})).toBe("https://h.example/list?_fmt=json");
   });

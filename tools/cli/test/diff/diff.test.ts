@@ -65,21 +65,4 @@ describe("sdf diff", () => {
     expect((await sdf("diff", published, changed, "--fail-on", "risky")).status).toBe(1);
     expect((await sdf("diff", published, changed, "--fail-on", "breaking")).status).toBe(0);
   });
-
-  it("lists the supported sources if an argument is none of them", async () => {
-    const { status, stderr } = await sdf("diff", "no-such-thing");
-    expect(stderr).toContain(
-      "no-such-thing is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas",
-    );
-    expect(status).toBe(2);
-  });
-});
-
-describe("sdf changeset", () => {
-  it("finds a changeset for every change of the specs", async () => {
-    const { status, stdout, stderr } = await sdf("changeset", "--check");
-    expect(stderr).toBe("");
-    expect(stdout).toContain("ok");
-    expect(status).toBe(0);
-  });
 });

@@ -1,9 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decode } from "@sdf/validators";
-import { createDriftLog } from "@sdf/validators/drift";
-import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import { afterAll, describe, expect, it } from "vitest";
 import { runSdf } from "../sdf.ts";
 
@@ -55,25 +52,6 @@ describe("sdf infer", () => {
     const { stdout } = await sdf("infer", opened, "--feed", "soccer/match-momentum", "--leave-open");
     expect(stdout).toContain("matchInfo.weather");
     expect(stdout).not.toContain("scorerName");
-  });
-
-  it("reads the drift log of a client", async () => {
-    const log = createDriftLog();
-    log.add("soccer/match-momentum", decode(readFileSync(strange), { feed: matchMomentum }));
-    const drift = join(folder, "client.json");
-    writeFileSync(drift, JSON.stringify(log.file()));
-    const { status, stdout } = await sdf("infer", drift, "--feed", "soccer/match-momentum", "--json", "--check");
-    expect(JSON.parse(stdout)).toMatchObject({ found: [{ kind: "member", path: "matchInfo.weather" }] });
-    expect(status).toBe(1);
-  });
-
-  it("drafts a spec from responses without a spec", async () => {
-    const { status, stdout } = await sdf("infer", strange, "--name", "soccer/weather", "--code", "XX1");
-    expect(stdout).toContain("feed: weather\ncode: XX1\nsport: soccer");
-    expect(stdout).toContain(
-      'weather: [N, string, Not described yet, { source: { note: "recorded responses: 1 of 1" } }]',
-    );
-    expect(status).toBe(0);
   });
 
   it("identifies requests as stated, without rules", async () => {

@@ -15,8 +15,6 @@ export interface RepositoryCopy extends AsyncDisposable {
   /** Replaces a text that must occur exactly once in the file. */
   edit(path: string, from: string, to: string): Promise<void>;
   read(path: string): Promise<string>;
-  files(folder: string): Promise<string[]>;
-  write(path: string, text: string): Promise<void>;
   /** Runs `sdf` on the copy. */
   sdf(...args: string[]): Promise<{ readonly code: number; readonly out: string }>;
   /** `changeset version`, then `sdf release`, as `pnpm release:version` does. Returns the output of `sdf release`. */
@@ -56,8 +54,6 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     root,
     read,
     sdf,
-    write: (path, text) => writeFile(join(root, path), text),
-    files: async (folder) => (await readdir(join(root, folder))).sort(),
     async edit(path, from, to) {
       const text = await read(path);
       if (text.split(from).length !== 2) throw new Error(`${path} must contain exactly once: ${from}`);
