@@ -93,7 +93,7 @@ export const goForTwoPredictions: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists _lcl and _rt",
         severity: "warning",
       },
     ],

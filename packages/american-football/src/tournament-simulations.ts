@@ -24,13 +24,11 @@ export type {
  * Polling: Once every 24 hours.
  *
  * Notes:
- * - The parameter list has statsId and one example has statsID. The client sends statsId.
  * - The feed has no field for a match status.
- * - The API documentation does not state whether predictions repeats. It is read as a list; a single object is accepted
- *   as well.
  *
  * Not shown in the API documentation:
- * - `request.statsId`: Whether statsId or statsID is correct. The client sends statsId as in the parameter list.
+ * - `request.statsId`: Whether the name is statsId, as in the parameter list, or statsID, as in an example. The client
+ *   sends statsId.
  * - `request.statsId`: Whether it identifies a tournament calendar, a team or both. Sent unchanged.
  * - `request`: Name of the parameter for the UUID of a team. Not supported.
  * - `predictions.team.predicted.type`: List of values. Any text is accepted.
@@ -100,7 +98,7 @@ export const tournamentSimulations: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists _lcl and _rt",
         severity: "warning",
       },
     ],

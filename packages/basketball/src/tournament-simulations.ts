@@ -25,15 +25,14 @@ export type {
  * Polling: Once every 24 hours, which is the only stated cadence.
  *
  * Notes:
- * - The list of combinations does not include ctst alone, but the text permits a team instead of a tournament calendar.
- *   The client therefore sends ctst alone.
  * - The API documentation lists the combinations for tmcl in the query, so a request with ctst or date uses the query
  *   form.
  * - The feed has no field for a match status.
  *
  * Not shown in the API documentation:
  * - `request.date`: Format of a range of days. A value that is not a single day is sent unchanged.
- * - `request.contestant`: Whether a contestant may be sent without a tournament calendar. The request is sent.
+ * - `request.contestant`: Whether a contestant may be sent without a tournament calendar, as the text permits and the
+ *   list of combinations does not show. The request is sent.
  * - `predictions.type`: List of values. Any text is accepted.
  * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
  * - `predictions.team.predicted.value`: Unit of values other than probabilities, such as ratings and ranks. The text is
@@ -88,7 +87,8 @@ export const tournamentSimulations: Feed<
         kind: "combinations",
         of: ["tournamentCalendar", "contestant", "date"],
         allowed: [["tournamentCalendar"], ["contestant"], ["tournamentCalendar", "contestant"], ["tournamentCalendar", "date"]],
-        meaning: "tmcl is sent alone, with ctst or with date; ctst and date are not combined",
+        meaning: "The API documentation lists tmcl alone, with ctst and with date, and does not state that the list is complete",
+        severity: "warning",
       },
       {
         id: "one-id-kind",
@@ -133,7 +133,7 @@ export const tournamentSimulations: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists _lcl and _rt",
         severity: "warning",
       },
     ],

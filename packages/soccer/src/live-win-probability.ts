@@ -44,12 +44,12 @@ export type {
  *   feed lists the legacy ids that a request with a legacy id returns. Not shown in the API documentation.
  * - Several live predictions may have the same time; the last have period 14 and minute 0. Observed in use, not
  *   documented.
- * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
  * Not shown in the API documentation:
  * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
  *   around it is expected.
- * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
  * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
  * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
  * - `liveData.matchDetails.scores`: Scores of this feed. Read as observed.
@@ -124,7 +124,7 @@ export const liveWinProbability: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "live" }, { parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists live, _lcl and _rt",
         severity: "warning",
       },
     ],

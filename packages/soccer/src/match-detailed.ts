@@ -12,10 +12,12 @@ export type {
   MatchDetailedMatchInfo,
   MatchDetailedNamed,
   MatchDetailedCompetition,
+  MatchDetailedCompetitionCountry,
   MatchDetailedTournamentCalendar,
   MatchDetailedStage,
   MatchDetailedSeries,
   MatchDetailedContestant,
+  MatchDetailedContestantCountry,
   MatchDetailedVenue,
   MatchDetailedLiveData,
   MatchDetailedMatchDetails,
@@ -56,11 +58,8 @@ export type {
  *   removed.
  * - With _dlt the feed returns only matches that were created, updated or published since then. Send the time of the
  *   previous poll to miss no change.
- * - The API documentation does not state that its table of filters is complete. A combination of fixture, competition,
- *   contestant, series, stage and calendar outside the table is sent with a warning. Other filters, such as week and
- *   prsn, may be added to any combination.
- * - The API documentation combines _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general. With
- *   a fixture it is sent with a warning.
+ * - Filters such as week and prsn may be added to any combination of fixture, competition, contestant, series, stage
+ *   and calendar.
  * - The API documentation rejects cvlv with a single fixture and does not mention several fixtures. The client permits
  *   cvlv with several fixtures.
  * - Coverage level 15 has the same polling guidance as level 13.
@@ -306,7 +305,7 @@ export const matchDetailed: ListFeed<
         error: "10217",
       },
       { id: "plain-text", kind: "forbidden-characters", characters: "!{}", meaning: "No parameter takes !, and braces mark placeholders" },
-      { id: "unlisted", kind: "excludes", not: [{ parameter: "_rt" }], meaning: "No table of this feed lists it", severity: "warning" },
+      { id: "unlisted", kind: "excludes", not: [{ parameter: "_rt" }], meaning: "No table of this feed lists _rt", severity: "warning" },
     ],
     polling: [
       { id: "around", anchor: "kick-off", from: -3600, to: 14400, every: 60, coverageLevels: ["13", "15"] },

@@ -45,19 +45,17 @@ export type {
  *   only.
  * - In an unplayed match, attributes may be absent or have placeholder values, and scores, winner and contestants may
  *   be unknown.
- * - The API documentation does not state the position of pvValue and pvAdded. They are read from the event and from
- *   possessionValue.
  * - pvValue and pvAdded are in possessionValue below the event. Observed in use, not documented.
- * - The API documentation does not state whether the JSON name of the venue is shortName or name in this feed. Both are
- *   read.
  *
  * Not shown in the API documentation:
  * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
  *   around it is expected.
- * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
  * - `request.type`: Meaning of each type id. Any whole number is sent.
  * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
- * - `matchInfo.venue`: Attributes of the venue. Read as in the related feeds.
+ * - `matchInfo.venue`: Attributes of the venue, and whether its name in JSON is shortName or name. Read as in the
+ *   related feeds, with either name.
  * - `liveData.matchDetails`: Attribute list and types of the live state. Read as in the shared match structure.
  * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
  * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
@@ -135,7 +133,7 @@ export const matchEventsPossessionValues: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "live" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists live and _rt",
         severity: "warning",
       },
     ],

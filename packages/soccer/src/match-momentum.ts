@@ -37,14 +37,14 @@ export type {
  * - The name in JSON is predictions in lower case; in the API documentation it is Predictions. Observed in use, not
  *   documented.
  * - In this feed, the API documentation has var instead of varEnabled.
- * - The conditions of periods name live=yes although the table of parameters does not list live.
  * - The API documentation states two polling guidances as alternatives and prefers neither.
  * - The client paces requests by the first guidance. Not shown in the API documentation.
  *
  * Not shown in the API documentation:
  * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
  *   around it is expected.
- * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
  * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
  * - `liveData.goal`: Attributes of goals. Kept unchanged.
  * - `liveData.card`: Attributes of cards. Kept unchanged.
@@ -109,7 +109,7 @@ export const matchMomentum: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "live" }, { parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists live, _lcl and _rt",
         severity: "warning",
       },
     ],

@@ -114,7 +114,7 @@ export const matchPossessionValues: Feed<
         meaning: "JSONP requires a callback name in _clbk",
       },
       { id: "plain-text", kind: "forbidden-characters", characters: "!{}", meaning: "No parameter takes !, and braces mark placeholders" },
-      { id: "unlisted", kind: "excludes", not: [{ parameter: "_rt" }], meaning: "No table of this feed lists it", severity: "warning" },
+      { id: "unlisted", kind: "excludes", not: [{ parameter: "_rt" }], meaning: "No table of this feed lists _rt", severity: "warning" },
     ],
     polling: [
       { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },

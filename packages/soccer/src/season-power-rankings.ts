@@ -128,7 +128,13 @@ export const seasonPowerRankings: Feed<
         meaning: "The API documentation does not show the format of a range of ranks",
         severity: "warning",
       },
-      { id: "ranks-in-order", kind: "ordered", parameter: "rank", meaning: "A range of ranks starts with the lower rank" },
+      {
+        id: "ranks-in-order",
+        kind: "ordered",
+        parameter: "rank",
+        meaning: "The API documentation does not state the order of the ranks of a range",
+        severity: "warning",
+      },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
@@ -141,7 +147,7 @@ export const seasonPowerRankings: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists _lcl and _rt",
         severity: "warning",
       },
     ],

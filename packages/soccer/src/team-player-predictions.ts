@@ -44,7 +44,6 @@ export type {
  * - Players have predictions for the next match of their team only, recalculated every minute during the match.
  * - The API documentation shows fx with a UUID only. The client also sends a legacy id in it, because the shared rules
  *   accept one legacy id in fx. Not shown in the API documentation.
- * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
  * Not shown in the API documentation:
  * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
@@ -52,7 +51,8 @@ export type {
  * - `request._rt`: Allowed request modes. Any text is sent; observed clients send b.
  * - `request.detailed`: Whether the other URL forms support it and what its default is. Sent in any form if the caller
  *   sets it.
- * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
  * - `request`: How the outlet key of the second path form is issued. The caller provides the key.
  * - `liveData.matchDetails`: Attributes after aggregateId. Read as in the shared match structure.
  * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
@@ -130,7 +130,7 @@ export const teamPlayerPredictions: Feed<
         id: "outlet-form-only",
         kind: "excludes",
         not: [{ parameter: "detailed" }, { parameter: "_rt" }],
-        meaning: "The API documentation shows it in the outlet form only",
+        meaning: "The API documentation shows detailed and _rt in the outlet form only",
         severity: "warning",
         forms: ["path", "query"],
       },
@@ -142,7 +142,13 @@ export const teamPlayerPredictions: Feed<
         expected: "-1, a minute, or <first>,<last>",
         meaning: "Minutes are not negative, except a single -1, which denotes the entire match",
       },
-      { id: "minutes-in-order", kind: "ordered", parameter: "min", meaning: "A range starts with the lower minute" },
+      {
+        id: "minutes-in-order",
+        kind: "ordered",
+        parameter: "min",
+        meaning: "The API documentation does not state the order of the minutes of a range",
+        severity: "warning",
+      },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
@@ -155,7 +161,7 @@ export const teamPlayerPredictions: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "live" }, { parameter: "_lcl" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists live and _lcl",
         severity: "warning",
       },
     ],

@@ -103,7 +103,13 @@ export const matchPredictions: Feed<
         meaning: "The API documentation shows 0 only as a single value and not in a range",
         severity: "warning",
       },
-      { id: "points-in-order", kind: "ordered", parameter: "point", meaning: "A range starts with the lower point" },
+      {
+        id: "points-in-order",
+        kind: "ordered",
+        parameter: "point",
+        meaning: "The API documentation does not state the order of the points of a range",
+        severity: "warning",
+      },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
@@ -116,7 +122,7 @@ export const matchPredictions: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists _lcl and _rt",
         severity: "warning",
       },
     ],

@@ -87,7 +87,8 @@ export const tournamentSimulations: Feed<
         kind: "combinations",
         of: ["tournament", "contestant", "date"],
         allowed: [["tournament"], ["tournament", "contestant"], ["tournament", "date"]],
-        meaning: "trn is sent alone, with ctst or with date; ctst and date are not combined",
+        meaning: "The API documentation lists trn alone, with ctst and with date, and does not state that the list is complete",
+        severity: "warning",
       },
       {
         id: "path-without-filters",
@@ -123,7 +124,7 @@ export const tournamentSimulations: Feed<
         id: "unlisted",
         kind: "excludes",
         not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
-        meaning: "No table of this feed lists it",
+        meaning: "No table of this feed lists _lcl and _rt",
         severity: "warning",
       },
     ],

@@ -9,7 +9,7 @@ import ts from "typescript-5.9";
 import { parse } from "yaml";
 import { model } from "./model.ts";
 import { repository } from "./repository.ts";
-import { findMember, type Member } from "./value/value.ts";
+import { findMember, listMembers, type Member } from "./value/value.ts";
 
 /** What a table cell of the API documentation states about a field, as spec/statements/README.md describes it. */
 type FieldRow = readonly [requirement: "Y" | "N" | "C" | "_", type: string, extras?: FieldExtras];
@@ -136,7 +136,8 @@ function findProperty(document: Json, root: Json, path: string): { schema: Json;
     const parents = resolve(found.schema);
     const schema = parents
       .map(({ properties }) => (properties as Readonly<Record<string, Json | undefined>> | undefined)?.[name])
-      .findLast((each) => each !== undefined);
+      // A schema without keywords only requires one of two names.
+      .findLast((each) => each !== undefined && Object.keys(each).length > 0);
     if (schema === undefined) throw new Error(`${path} is not in the schema`);
     found = { schema, required: parents.some(({ required }) => (required as string[] | undefined)?.includes(name)) };
   }
@@ -251,13 +252,7 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   const isRequired = member.required === "Y" && !isAbsentKnown;
   const isXmlOnly = member.only === "xml";
   const inWrapper = member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
-  const schema = readJson(`packages/schemas/json/${id}.schema.json`);
-  const json = findProperty(schema, schema, path);
-  const operation = Object.values(openapi.paths).flatMap(({ get }) =>
-    (get as Json | undefined)?.["x-sdf-feed"] === id ? [get as unknown as OpenApiOperation] : [],
-  )[0];
-  const content = operation?.responses["200"]?.content["application/json"]?.schema ?? {};
-  const api = findProperty(openapi, content, path);
+  const { json, api, property, xsd } = findInOutputs(feed, path);
   // Schemas require no type that only responses show.
   if (extras.type !== undefined)
     for (const { schema: each } of [json, api])
@@ -266,10 +261,6 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
         ["type", "pattern", "enum", "anyOf"].filter((keyword) => keyword in each),
         [],
       );
-  const typeName = feed.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const property = findTypeProperty(id, typeName, path);
-  const xmlPath = toXmlPath(feed, path);
-  const xsd = member.kind === "text" ? undefined : findDeclaration(feed, xmlPath);
   checks.equal(
     at,
     [json.required, api.required, !property.optional],
@@ -290,6 +281,33 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
       checks.equal(`${at}: ${aspect}: ${text}`, states, extras[aspect] !== undefined);
     }
   }
+}
+
+/** What each output says about a field. XSD has no text of an element, and no field that only JSON has. */
+export function describeInOutputs(id: string, path: string): Readonly<Record<string, string>> {
+  const feed = findFeed(id);
+  const member = getMember(feed.response.root, path);
+  const { json, api, property, xsd } = findInOutputs(feed, path);
+  const texts = { jsdoc: property.docs, json: json.schema["description"], openapi: api.schema["description"] };
+  const inXsd = member.kind === "text" || member.only === "json" ? undefined : xsd?.docs;
+  return { ...(texts as Record<keyof typeof texts, string>), ...(inXsd !== undefined && { xsd: inXsd }) };
+}
+
+/** A field in the JSON Schema, in OpenAPI, in the types and in the XSD. */
+function findInOutputs(feed: Feed, path: string) {
+  const schema = readJson(`packages/schemas/json/${feed.id}.schema.json`);
+  const operation = Object.values(openapi.paths).flatMap(({ get }) =>
+    (get as Json | undefined)?.["x-sdf-feed"] === feed.id ? [get as unknown as OpenApiOperation] : [],
+  )[0];
+  const content = operation?.responses["200"]?.content["application/json"]?.schema ?? {};
+  const typeName = feed.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const isText = getMember(feed.response.root, path).kind === "text";
+  return {
+    json: findProperty(schema, schema, path),
+    api: findProperty(openapi, content, path),
+    property: findTypeProperty(feed.id, typeName, path),
+    xsd: isText ? undefined : findDeclaration(feed, toXmlPath(feed, path)),
+  };
 }
 
 interface OpenApiOperation {
@@ -475,6 +493,40 @@ export function findFieldDifferences(section: Section): string[] {
     else checkServiceField(checks, findService(section.service), path, row);
   }
   return checks.differences;
+}
+
+/** Headings whose statements are about a field, with those of the section that another section resembles. */
+function listHeadings(feed: string, path: string): string[] {
+  return sections
+    .filter((section) => section.feed === feed)
+    .flatMap(({ section, like, fields = {}, facts = [], ...rest }) => {
+      const isStated =
+        Object.hasOwn(listFields({ section, fields, ...(like !== undefined && { like }), ...rest }), path) ||
+        facts.some(({ exists, open, when }) => [exists, open, when].includes(path));
+      return [...(isStated ? [section] : []), ...(isStated && like !== undefined ? listHeadings(like, path) : [])];
+    });
+}
+
+/**
+ * The documented fields of the model without a statement, and those whose source is another section than that of their
+ * statements. An element whose place is not shown, such as one of two alternatives, has no statements below it.
+ */
+export function findFieldsWithoutStatement(): string[] {
+  const check = (feed: string, element: Element, prefix: string): string[] =>
+    listMembers(element).flatMap((member) => {
+      const path = prefix + member.name;
+      const headings = listHeadings(feed, path);
+      const isStated = headings.some((heading) => member.source.section?.startsWith(heading));
+      const hasStatementsBelow = sections.some(
+        (section) =>
+          section.feed === feed && Object.keys(listFields(section)).some((each) => each.startsWith(`${path}.`)),
+      );
+      if (findEvidence(member, "place") === "unknown" && !hasStatementsBelow) return [];
+      const isFault = member.evidence === "documented" && !isStated && !(headings.length === 0 && hasStatementsBelow);
+      const below = member.kind === "element" ? check(feed, member, `${path}.`) : [];
+      return isFault ? [`${feed}: ${path}: ${member.source.section}: ${headings.join(", ")}`, ...below] : below;
+    });
+  return model.feeds.flatMap(({ id, response }) => check(id, response.root, ""));
 }
 
 /** The statements of a section about requests, polling, errors and unknowns that an output contradicts. */

@@ -75,11 +75,11 @@ describe("a request", () => {
     expect(await errorOf(`${list}?${query}&_fmt=json`)).toEqual([400, code]);
   });
 
-  it.each(["10-1", "0", "0-5", "-1", "abc", "1,2,3"])("for TM14 with rank=%s is error 10202", async (rank) => {
+  it.each(["0", "0-5", "-1", "abc", "1,2,3"])("for TM14 with rank=%s is error 10202", async (rank) => {
     expect(await errorOf(`/sdapi/v1/soccerdata/seasonpowerrankings?rank=${rank}&_fmt=json`)).toEqual([400, "10202"]);
   });
 
-  it.each(["9,5", "-1,5", "5,-1", "-2", "1,2,3", "1.5"])("for TM15 with min=%s is error 10202", async (min) => {
+  it.each(["-1,5", "5,-1", "-2", "1,2,3", "1.5"])("for TM15 with min=%s is error 10202", async (min) => {
     const path = `/sdapi/v1/soccerdata/teamplayerpredictions/${world.sports.soccer.fixtures[0]?.id}`;
     expect(await errorOf(`${path}?min=${min}&_fmt=json`)).toEqual([400, "10202"]);
   });

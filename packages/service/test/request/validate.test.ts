@@ -45,7 +45,11 @@ describe("an invalid request", () => {
       "/sdapi/v1/basketballdata/tournamentsimulations/abc?ctst=abd",
       "10203",
     ],
-    ["a range that ends before it begins", "/sdapi/v1/soccerdata/seasonpowerrankings?rank=10-1", "10202"],
+    [
+      "a range that ends before it begins",
+      `${list}?tmcl=a&mt.mDt=[2031-08-31T00:00:00Z TO 2031-08-01T00:00:00Z]`.replaceAll(" ", "%20"),
+      "10202",
+    ],
     ["a rank that is not a number", "/sdapi/v1/soccerdata/seasonpowerrankings?rank=abc", "10202"],
     ["an unreplaced placeholder", "/sdapi/v1/footballdata/tournamentsimulations?statsId={id}", "10202"],
     ["identifiers of two kinds", `${list}?tmcl=a&stg=urn:svc:legacy:stage:1`, "10203"],

@@ -37,8 +37,7 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * - `calendar-or-team`: The request names a tournament calendar or a team.
  * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

@@ -31,8 +31,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -49,22 +49,22 @@ type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; cts
  *
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
- * - `supported-combinations`: tmcl is sent alone, with ctst or with date; ctst and date are not combined.
+ * - `supported-combinations`: The API documentation lists tmcl alone, with ctst and with date, and does not state that
+ *   the list is complete. A request that breaks the rule is sent, with a warning.
  * - `one-id-kind`: The API documentation shows tmcl and ctst as two UUIDs or as two statistics identifiers, and not
- *   mixed. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ *   mixed. A request that breaks the rule is sent, with a warning.
  * - `path-without-filters`: The path form takes only the tournament calendar; ctst and date require the query form.
- * - `date-form`: The API documentation does not show the format of a range of days. Not shown in the API documentation.
- *   A request that breaks the rule is sent, with a warning.
- * - `date-in-order`: The API documentation does not state the order of the days of a range. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
- * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ * - `date-form`: The API documentation does not show the format of a range of days. A request that breaks the rule is
  *   sent, with a warning.
+ * - `date-in-order`: The API documentation does not state the order of the days of a range. A request that breaks the
+ *   rule is sent, with a warning.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
-    | ((ByTournamentCalendar | Without<"tournamentCalendar" | "tmcl">) & ByContestant & Without<"date">)
-    | (ByTournamentCalendar & Without<"contestant" | "ctst">)
+    | (ByTournamentCalendar & (ByContestant | Without<"contestant" | "ctst">))
+    | (ByContestant & Without<"tournamentCalendar" | "tmcl">)
   );
 
 /** Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team. */

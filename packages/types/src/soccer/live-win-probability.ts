@@ -51,11 +51,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
- * - `fixture-by-uuid`: The API documentation shows fx with a UUID only. Not shown in the API documentation. A request
- *   that breaks the rule is sent, with a warning.
+ * - `fixture-by-uuid`: The API documentation shows fx with a UUID only. A request that breaks the rule is sent, with a
+ *   warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists live, _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
@@ -99,7 +98,7 @@ export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> 
   /**
    * Name of the venue.
    * XML: text of the element.
-   * Observed in use, not documented: present in all responses, also as `shortName`.
+   * Observed in use, not documented: present in all responses and also as `shortName`.
    */
   name?: string;
 }
@@ -108,7 +107,10 @@ export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> 
 export interface LiveWinProbabilityLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
-  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
+  /**
+   * Attendance and further details.
+   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   */
   matchDetailsExtra?: { [member: string]: unknown };
   /** Probabilities before kick-off. Observed in use, not documented. */
   preMatchPredictions?: LiveWinProbabilityWinPrediction[];

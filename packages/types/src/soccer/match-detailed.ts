@@ -188,7 +188,7 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * - `at-most-50-competitions`: A request has at most 50 competitions.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
  * - `filter-combinations`: The API documentation lists these combinations of entities and does not state that the list
- *   is complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ *   is complete. A request that breaks the rule is sent, with a warning.
  * - `status-needs-entity`: status requires an entity such as tmcl.
  * - `status-needs-live`: status requires live=yes.
  * - `lineups-need-live`: lineups=yes requires live=yes.
@@ -197,27 +197,24 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * - `opponent-needs-contestant`: ctst2 is the opponent of ctst and requires it.
  * - `side-needs-contestant`: ctstpos is the side of ctst and requires it.
  * - `opponent-across-competitions`: A search for two contestants covers all competitions; the API documentation does
- *   not state that comp or tmcl is refused. Not shown in the API documentation. A request that breaks the rule is sent,
- *   with a warning.
+ *   not state that comp or tmcl is refused. A request that breaks the rule is sent, with a warning.
  * - `side-across-competitions`: A search for the side of a contestant covers all competitions; the API documentation
- *   does not state that comp or tmcl is refused. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ *   does not state that comp or tmcl is refused. A request that breaks the rule is sent, with a warning.
  * - `legacy-competition-needs-date`: Legacy competition ids require mt.mDt.
  * - `legacy-contestant-needs-date`: Legacy contestant ids require mt.mDt.
  * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a
- *   fixture. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ *   fixture. A request that breaks the rule is sent, with a warning.
  * - `dates-in-order`: The start of mt.mDt is before its end.
  * - `at-most-a-year`: mt.mDt spans at most one year.
- * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt but not with a fixture. Not shown in
- *   the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt but not with a fixture. A request
+ *   that breaks the rule is sent, with a warning.
  * - `coverage-levels`: Coverage levels are numbers from 1 to 15.
  * - `coverage-without-fixture`: cvlv is not combined with a single fixture.
  * - `page-from-one`: Pages are counted from 1.
  * - `page-size-from-one`: A page has at least one match definition; the service rejects invalid paging. Observed in
  *   use, not documented.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _rt. A request that breaks the rule is sent, with a warning.
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (
@@ -321,7 +318,7 @@ export interface MatchDetailedMatchInfo {
   sport?: MatchDetailedNamed;
   /** Ruleset. Observed in use, not documented. */
   ruleset?: MatchDetailedNamed;
-  /** Competition. Observed in use, not documented. */
+  /** Competition. */
   competition?: MatchDetailedCompetition;
   /** Season of the competition. Observed in use, not documented. */
   tournamentCalendar?: MatchDetailedTournamentCalendar;
@@ -329,16 +326,13 @@ export interface MatchDetailedMatchInfo {
   stage?: MatchDetailedStage;
   /** Group within the stage. Observed in use, not documented. */
   series?: MatchDetailedSeries;
-  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. Observed in use, not documented. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchDetailedContestant[];
   /** Venue of the match. Observed in use, not documented. */
   venue?: MatchDetailedVenue;
 }
 
-/**
- * Occurs at `match.matchInfo.sport`, `match.matchInfo.ruleset`, `match.matchInfo.competition.country`,
- * `match.matchInfo.contestant.country`.
- */
+/** Occurs at `match.matchInfo.sport`, `match.matchInfo.ruleset`. */
 export interface MatchDetailedNamed {
   /** Identifier. Observed in use, not documented. */
   id?: string;
@@ -346,7 +340,7 @@ export interface MatchDetailedNamed {
   name?: string;
 }
 
-/** Competition. Observed in use, not documented. */
+/** Competition. */
 export interface MatchDetailedCompetition {
   /** Identifier of the competition. Observed in use, not documented. */
   id?: string;
@@ -375,8 +369,16 @@ export interface MatchDetailedCompetition {
   competitionCode?: string;
   /** Kind of competition. Observed in use, not documented. */
   competitionFormat?: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country of the competition. Observed in use, not documented. */
-  country?: MatchDetailedNamed;
+  /** Country of the competition. */
+  country?: MatchDetailedCompetitionCountry;
+}
+
+/** Country of the competition. */
+export interface MatchDetailedCompetitionCountry {
+  /** Identifier. Observed in use, not documented: its type (uuid). */
+  id?: string;
+  /** Name. XML: text of the element. Observed in use, not documented. */
+  name?: string;
 }
 
 /** Season of the competition. Observed in use, not documented. */
@@ -453,9 +455,9 @@ export interface MatchDetailedSeries {
   name?: string;
 }
 
-/** The contestants; absent until known. Observed in use, not documented. */
+/** The contestants; absent until known. */
 export interface MatchDetailedContestant {
-  /** Identifier of the contestant. Observed in use, not documented. */
+  /** Identifier of the contestant. Observed in use, not documented: its type (uuid). */
   id?: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none.
@@ -481,41 +483,44 @@ export interface MatchDetailedContestant {
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /** Current power rating. Observed in use, not documented: its type (decimal), its place, also as decimal-string. */
+  /** Current power rating. Observed in use, not documented: its type (decimal or decimal-string) and its place. */
   currentPowerRating?: number;
   /**
    * Highest power rating of the season.
-   * Observed in use, not documented: its type (decimal), its place, also as decimal-string.
+   * Observed in use, not documented: its type (decimal or decimal-string) and its place.
    */
   highestSeasonRating?: number;
   /**
    * Lowest power rating of the season.
-   * Observed in use, not documented: its type (decimal), its place, also as decimal-string.
+   * Observed in use, not documented: its type (decimal or decimal-string) and its place.
    */
   lowestSeasonRating?: number;
   /**
    * Mean power rating of the season.
-   * Observed in use, not documented: its type (decimal), its place, also as decimal-string.
+   * Observed in use, not documented: its type (decimal or decimal-string) and its place.
    */
   averageSeasonRating?: number;
   /**
    * Current power rank in the competition.
-   * Observed in use, not documented: its type (integer-string), its place, also as integer.
+   * Observed in use, not documented: its type (integer-string or integer) and its place.
    */
   currentCompetitionRank?: string;
   /**
    * Current power rank in the confederation.
-   * Observed in use, not documented: its type (integer-string), its place, also as integer.
+   * Observed in use, not documented: its type (integer-string or integer) and its place.
    */
   currentConfederationRank?: string;
   /**
    * Current power rank worldwide.
-   * Observed in use, not documented: its type (integer-string), its place, also as integer.
+   * Observed in use, not documented: its type (integer-string or integer) and its place.
    */
   currentGlobalRank?: string;
   /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;
 }
+
+/** Country of the contestant. Observed in use, not documented. */
+export type MatchDetailedContestantCountry = MatchDetailedNamed;
 
 /** Venue of the match. Observed in use, not documented. */
 export interface MatchDetailedVenue {
@@ -650,7 +655,7 @@ export interface MatchDetailedMatchDetails {
 
 /** A period of the match. Observed in use, not documented. */
 export interface MatchDetailedPeriod extends SoccerPeriod {
-  /** An interruption of the period. Observed in use, not documented: its type, whether it repeats, its place. */
+  /** An interruption of the period. Observed in use, not documented: its type, whether it repeats and its place. */
   suspension?: MatchDetailedSuspension[];
 }
 
@@ -831,13 +836,11 @@ export interface MatchDetailedCard {
   officialName?: string;
   /**
    * Reason for the card.
-   * Known values: `Foul` Yellow card; `Persistent infringement` Yellow card; `Hand Ball` Yellow card; `Dangerous play`
-   * Yellow card; `Time wasting` Yellow card; `Argument` Yellow card; `Dissent` Yellow card; `Simulation` Yellow card;
-   * `Excessive celebration` Yellow card; `Encroachment` Yellow card; `Leaving field of play` Yellow card; `Entering
-   * field of play` Yellow card; `Off the ball foul` Yellow card; `Not Retreating` Yellow card; `Entering referee review
-   * area` Yellow card; `Excessive usage of review signal` Yellow card; `Other Reason` Yellow card; `Violent conduct`
-   * Red card; `Spitting` Red card; `Professional Foul Last Player` Red card; `Professional Foul Handball` Red card;
-   * `Serious Foul` Red card; `Foul and abusive language` Red card; `Entering video operations room` Red card.
+   * Known values: Yellow card: `Foul`, `Persistent infringement`, `Hand Ball`, `Dangerous play`, `Time wasting`,
+   * `Argument`, `Dissent`, `Simulation`, `Excessive celebration`, `Encroachment`, `Leaving field of play`, `Entering
+   * field of play`, `Off the ball foul`, `Not Retreating`, `Entering referee review area`, `Excessive usage of review
+   * signal`, `Other Reason`; Red card: `Violent conduct`, `Spitting`, `Professional Foul Last Player`, `Professional
+   * Foul Handball`, `Serious Foul`, `Foul and abusive language`, `Entering video operations room`.
    */
   cardReason: "Foul" | "Persistent infringement" | "Hand Ball" | "Dangerous play" | "Time wasting" | "Argument" | "Dissent" | "Simulation" | "Excessive celebration" | "Encroachment" | "Leaving field of play" | "Entering field of play" | "Off the ball foul" | "Not Retreating" | "Entering referee review area" | "Excessive usage of review signal" | "Other Reason" | "Violent conduct" | "Spitting" | "Professional Foul Last Player" | "Professional Foul Handball" | "Serious Foul" | "Foul and abusive language" | "Entering video operations room" | (string & {});
   /** Legacy identifier of the event. Observed in use, not documented: also as `optaEventId`. */

@@ -64,8 +64,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `at-most-20-types`: A request has at most 20 event types.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists live and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters &
   (ByFixture | NoRequest<"fixture" | "fx">);
@@ -132,7 +131,7 @@ export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
   /**
    * Name of the venue.
    * XML: text of the element.
-   * Observed in use, not documented: present in all responses, also as `name`.
+   * Observed in use, not documented: present in all responses and also as `name`.
    */
   shortName?: string;
 }
@@ -141,7 +140,10 @@ export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
 export interface MatchEventsPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
-  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
+  /**
+   * Attendance and further details.
+   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   */
   matchDetailsExtra?: { [member: string]: unknown };
   /** An event of the match. Observed in use, not documented. */
   event?: MatchEventsPossessionValuesEvent[];

@@ -50,8 +50,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists live, _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type MatchMomentumRequest = MatchMomentumParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
@@ -70,7 +69,7 @@ export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "
   /**
    * Restriction on the audience; matchDetailsExtra then has no attendance.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Observed in use, not documented: also as string, matchDetailsExtra may have an attendance nevertheless.
+   * Observed in use, not documented: also as string; matchDetailsExtra may have an attendance nevertheless.
    */
   attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /** Number of periods; 2 in a regular match. */
@@ -139,7 +138,10 @@ export interface MatchMomentumLiveData {
    * Not shown in the API documentation: its fields, which are kept unchanged.
    */
   lineUp?: { [member: string]: unknown }[];
-  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
+  /**
+   * Attendance and further details.
+   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 

@@ -45,11 +45,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
- * - `query-by-legacy-id`: The API documentation shows fx with a legacy id only in this feed. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `query-by-legacy-id`: The API documentation shows fx with a legacy id only in this feed. A request that breaks the
+ *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _rt. A request that breaks the rule is sent, with a warning.
  */
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
@@ -115,7 +114,10 @@ export interface MatchPossessionValuesVenue extends SoccerVenue {
 export interface MatchPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: SoccerMatchDetails;
-  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
+  /**
+   * Attendance and further details.
+   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 

@@ -55,17 +55,17 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  *
  * Rules, checked before the request is sent:
  * - `type-without-calendar`: type is not combined with tmcl.
- * - `calendar-by-uuid`: The API documentation shows tmcl with a UUID only in this feed. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `calendar-by-uuid`: The API documentation shows tmcl with a UUID only in this feed. A request that breaks the rule
+ *   is sent, with a warning.
  * - `combinations`: The API documentation lists the supported combinations and does not state that the list is
- *   complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ *   complete. A request that breaks the rule is sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
- * - `rank-range-form`: The API documentation does not show the format of a range of ranks. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
- * - `ranks-in-order`: A range of ranks starts with the lower rank.
+ * - `rank-range-form`: The API documentation does not show the format of a range of ranks. A request that breaks the
+ *   rule is sent, with a warning.
+ * - `ranks-in-order`: The API documentation does not state the order of the ranks of a range. A request that breaks the
+ *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (

@@ -31,8 +31,7 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  * Rules, checked before the request is sent:
  * - `calendar-required`: The request names one tournament calendar.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type SeasonSimulationsRequest = SeasonSimulationsParameters &
   (ByTournamentCalendar | NoRequest<"tournamentCalendar" | "tmcl">);
@@ -43,7 +42,7 @@ export interface SeasonSimulations {
    * Last change of the tables.
    * XML only.
    * Always present.
-   * Observed in use, not documented: also as timestamp, JSON has it as well.
+   * Observed in use, not documented: also as timestamp; JSON has it as well.
    */
   lastUpdated?: string;
   /** Sport. */

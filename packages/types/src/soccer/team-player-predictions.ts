@@ -65,15 +65,15 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
- * - `fixture-by-uuid`: The API documentation shows fx with a UUID only. Not shown in the API documentation. A request
- *   that breaks the rule is sent, with a warning.
- * - `outlet-form-only`: The API documentation shows it in the outlet form only. Not shown in the API documentation. A
- *   request that breaks the rule is sent, with a warning.
+ * - `fixture-by-uuid`: The API documentation shows fx with a UUID only. A request that breaks the rule is sent, with a
+ *   warning.
+ * - `outlet-form-only`: The API documentation shows detailed and _rt in the outlet form only. A request that breaks the
+ *   rule is sent, with a warning.
  * - `whole-match-or-minutes`: Minutes are not negative, except a single -1, which denotes the entire match.
- * - `minutes-in-order`: A range starts with the lower minute.
+ * - `minutes-in-order`: The API documentation does not state the order of the minutes of a range. A request that breaks
+ *   the rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists live and _lcl. A request that breaks the rule is sent, with a warning.
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
@@ -174,7 +174,10 @@ export interface TeamPlayerPredictionsLiveData {
   VAR?: { [member: string]: unknown }[];
   /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: TeamPlayerPredictionsLineUp[];
-  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
+  /**
+   * Attendance and further details.
+   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 

@@ -43,12 +43,12 @@ export interface MatchPredictionsDetailParameters {
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `point-from-zero`: Points are counted from 1, and 0 denotes the time before the match.
- * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
- * - `points-in-order`: A range starts with the lower point.
+ * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. A request that breaks
+ *   the rule is sent, with a warning.
+ * - `points-in-order`: The API documentation does not state the order of the points of a range. A request that breaks
+ *   the rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 
@@ -119,9 +119,9 @@ export type MatchPredictionsDetailTotal = TennisTotal;
 export interface MatchPredictionsDetailGameState {
   /** Points of the game. */
   score?: MatchPredictionsDetailScore;
-  /** The server. Not shown in the API documentation: its type, its fields, which are kept unchanged. */
+  /** The server. Not shown in the API documentation: its type and its fields, which are kept unchanged. */
   server?: unknown;
-  /** State of the tie break. Not shown in the API documentation: its type, its fields, which are kept unchanged. */
+  /** State of the tie break. Not shown in the API documentation: its type and its fields, which are kept unchanged. */
   tieBreak?: unknown;
 }
 

@@ -43,12 +43,12 @@ export interface MatchPredictionsParameters {
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `point-from-zero`: Points are counted from 1, and 0 denotes the time before the match.
- * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
- * - `points-in-order`: A range starts with the lower point.
+ * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. A request that breaks
+ *   the rule is sent, with a warning.
+ * - `points-in-order`: The API documentation does not state the order of the points of a range. A request that breaks
+ *   the rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id };
 

@@ -192,11 +192,9 @@ export interface TennisTournament {
    * State of the tournament.
    * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
    * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
-   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
-   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
-   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
-   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
-   * documentation does not show the next state.
+   * API documentation states no further state; `Postponed` On hold without being cancelled; `Suspended` All active
+   * matches are delayed, for example by rain; `Cancelled` In the schedule but will not be played; `Break` All active
+   * matches are stopped for the day and rescheduled for the next day.
    */
   status?: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
   /** City of the tournament. */

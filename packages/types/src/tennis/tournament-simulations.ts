@@ -50,21 +50,18 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  * - `tournament-required`: The request names one tournament.
  * - `apikey-required`: The request has the customer key.
  * - `format-required`: The request names the format of the response.
- * - `supported-combinations`: trn is sent alone, with ctst or with date; ctst and date are not combined.
+ * - `supported-combinations`: The API documentation lists trn alone, with ctst and with date, and does not state that
+ *   the list is complete. A request that breaks the rule is sent, with a warning.
  * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
- * - `date-form`: The API documentation does not show the format of the period. Not shown in the API documentation. A
- *   request that breaks the rule is sent, with a warning.
- * - `date-in-order`: The API documentation does not state the order of the days of a range. Not shown in the API
- *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `date-form`: The API documentation does not show the format of the period. A request that breaks the rule is sent,
+ *   with a warning.
+ * - `date-in-order`: The API documentation does not state the order of the days of a range. A request that breaks the
+ *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
- * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
- *   sent, with a warning.
+ * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
-  ((
-    | (ByTournament & ByContestant & Without<"date">)
-    | (ByTournament & Without<"contestant" | "ctst">)
-  ) | NoRequest<"tournament" | "trn">);
+  (ByTournament & (ByContestant | Without<"contestant" | "ctst">) | NoRequest<"tournament" | "trn">);
 
 /**
  * Participants of a tennis tournament in singles, doubles or mixed doubles, with the probabilities of reaching each
@@ -99,11 +96,9 @@ export interface TournamentSimulationsTournament {
    * State of the tournament.
    * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
    * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
-   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
-   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
-   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
-   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
-   * documentation does not show the next state.
+   * API documentation states no further state; `Postponed` On hold without being cancelled; `Suspended` All active
+   * matches are delayed, for example by rain; `Cancelled` In the schedule but will not be played; `Break` All active
+   * matches are stopped for the day and rescheduled for the next day.
    */
   status: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
   /** Identifier of the winner or winners. Optional. Absent while the tournament is in progress. */
@@ -128,7 +123,7 @@ export interface TournamentSimulationsPredictions {
   lastUpdated: string;
   /**
    * Predicted order at the end of the tournament.
-   * Not shown in the API documentation: whether it is always present, whether it repeats.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
    */
   tournamentPredictions?: TournamentSimulationsTournamentPredictions[];
   /** Probabilities of the stages that each contestant may reach. */

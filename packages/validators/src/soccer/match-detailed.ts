@@ -31,7 +31,7 @@ const competition = /* @__PURE__ */ shape({
   "@sponsorName": "~string",
   "@competitionCode": "~three-characters",
   "@competitionFormat": competitionFormat,
-  "country~": named,
+  "country": named,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
@@ -119,11 +119,11 @@ const matchInfo = /* @__PURE__ */ shape({
   "description": "~string",
   "sport~": named,
   "ruleset~": named,
-  "competition~": competition,
+  "competition": competition,
   "tournamentCalendar~": tournamentCalendar,
   "stage~": stage,
   "series~": series,
-  "contestants/contestant[]~": contestant,
+  "contestants/contestant[]": contestant,
   "venue~": venue,
 });
 

@@ -28,6 +28,7 @@ const calls: readonly string[] = [
   `matchDetailed(client, { person: id, personType: "player", live: true, lineups: true, locale: "en-op" })`,
   `footballSimulations(client, { tournamentCalendar: id })`,
   `basketballSimulations(client, { tmcl: id, ctst: id })`,
+  `basketballSimulations(client, { tmcl: id, ctst: id, date: "2026-01-01" })`,
   `tennisSimulations(client, { trn: id, ctst: [id, id] })`,
   `ask(client, { question: "Who leads?" })`,
 ];
@@ -78,10 +79,7 @@ const wrongCalls: readonly (readonly [call: string, message: string])[] = [
   ],
   [`matchDetailed(client, { tournamentCalender: id })`, `Did you mean to write 'tournamentCalendar'?`],
   [`tennisSimulations(client, { ctst: id })`, `Property 'tournament' is missing in type '{ ctst: string; }'`],
-  [
-    `basketballSimulations(client, { tmcl: id, ctst: id, date: "2026-01-01" })`,
-    `Types of property 'date' are incompatible`,
-  ],
+  [`basketballSimulations(client, { date: "2026-01-01" })`, `not assignable to parameter of type`],
   [`basketballSimulations(client, {})`, `not assignable to parameter of type 'TournamentSimulationsRequest'`],
   [`matchDetailed(client, { contestantPosition: "home", tournamentCalendar: id })`, `Property 'contestant' is missing`],
   [`seasonPowerRankings(client, { type: "men", tournamentCalendar: id })`, `'tournamentCalendar' are incompatible`],

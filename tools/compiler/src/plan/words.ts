@@ -1,5 +1,16 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
-import type { Aspect, Condition, Element, Evidence, Scalar, Source, Unknown, Values } from "../link/index.ts";
+import { memberForms } from "@sdf/validators/model";
+import type {
+  Aspect,
+  Condition,
+  Element,
+  Evidence,
+  ModelRule,
+  Scalar,
+  Source,
+  Unknown,
+  Values,
+} from "../link/index.ts";
 import { placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
 import type { Member } from "./members.ts";
 
@@ -9,18 +20,17 @@ export { sentence, stated };
  * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
  */
 export function describeMember(member: Member): string {
-  return lines(
-    describeMeaning(member),
-    xmlForm(member),
-    presence(member),
-    ...caveats(member),
-    describeSource(member.source),
-  );
+  return lines(describeMeaning(member), xmlForm(member), presence(member), ...caveats(member), memberSource(member));
 }
 
 /** Describes a member without its XML name: for XSD, and for bodies that are JSON only. */
 export function describeWithoutXml(member: Member): string {
-  return lines(describeMeaning(member), presence(member), ...caveats(member), describeSource(member.source));
+  return lines(describeMeaning(member), presence(member), ...caveats(member), memberSource(member));
+}
+
+/** The source of a documented member; for all others, a remark states the evidence. */
+function memberSource({ evidence, source }: Member): string {
+  return evidence === "documented" ? describeSource(source) : "";
 }
 
 /**
@@ -61,6 +71,12 @@ export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
   return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, like the legacy id of a fixture`, "unknown");
 }
 
+/** Describes a rule. A rule whose refusal is not documented causes a warning only. */
+export function describeRule({ meaning, evidence, severity }: ModelRule): string {
+  if (severity === undefined) return stated(meaning, evidence);
+  return `${sentence(meaning)} A request that breaks the rule is sent, with a warning.`;
+}
+
 /** Heading of a list of unknowns. */
 export const unknownsTitle = remarkOn("unknown").replace(/\.$/, "");
 
@@ -71,11 +87,17 @@ export function describeUnknowns(unknowns: readonly Unknown[]): string[] {
 
 /** Lists known values with their meanings, if the API documentation states them. */
 function describeValues(values: Values): string {
-  const items = values.items.map(({ value, meaning }) =>
-    meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`,
-  );
+  const byMeaning = Map.groupBy(values.items, ({ meaning }) => meaning);
+  const items =
+    byMeaning.size > 1 && byMeaning.size < values.items.length
+      ? [...byMeaning].map(([meaning, group]) => `${meaning ?? "Other"}: ${group.map(quoteValue).join(", ")}`)
+      : values.items.map((item) => [quoteValue(item), item.meaning ?? ""].join(" ").trim());
   const kind = values.closed ? "Values" : values.examples === true ? "Examples" : "Known values";
   return `${kind}: ${items.join("; ")}.`;
+}
+
+function quoteValue({ value }: Values["items"][number]): string {
+  return `\`${value}\``;
 }
 
 /** Describes a scalar: its documented meaning, then what responses show. */
@@ -153,8 +175,12 @@ function describeConditions(when: Condition): string[] {
 }
 
 function joinValues(values: readonly string[]): string {
-  if (values.length < 2) return values.join("");
-  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+  return joinWords(values, "or");
+}
+
+function joinWords(words: readonly string[], last: "and" | "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
 /** Known values, then what was only observed and what is not shown, each in one sentence. */
@@ -173,9 +199,15 @@ const aspectWords: Readonly<Record<Aspect, string>> = {
   values: "its values",
 };
 
-/** An aspect in words, with the type that responses have. */
-function aspectInWords({ type }: Member, aspect: Aspect): string {
-  return aspectWords[aspect] + (aspect === "type" && type !== undefined ? ` (${type})` : "");
+/** An aspect in words, with the types that responses have. */
+function aspectInWords(member: Member, aspect: Aspect): string {
+  const types = aspect === "type" && member.type !== undefined ? [member.type, ...listTypeForms(member)] : [];
+  return aspectWords[aspect] + (types.length === 0 ? "" : ` (${joinWords(types, "or")})`);
+}
+
+/** Other types that responses have, where no type is documented. */
+function listTypeForms({ aspects, observed }: Member): readonly string[] {
+  return aspects?.type === undefined ? [] : observed.filter((form) => !memberForms.has(form));
 }
 
 /** What the API documentation does not state about a member: one sentence per kind of evidence. */
@@ -190,28 +222,31 @@ function describeEvidence(member: Member): string[] {
   // The sentence about its presence states that, and `seen` when it is present in other cases.
   const isAbsentKnown = required === "Y" || (required === "C" && describeConditions(member.when ?? {}).length > 0);
   const isStated = (form: string): boolean =>
-    (form === "absent" && isAbsentKnown) || (form === "present" && observation !== undefined);
+    (form === "absent" && isAbsentKnown) ||
+    (form === "present" && observation !== undefined) ||
+    listTypeForms(member).includes(form);
   const forms = observed.filter((form) => !isStated(form)).map(observedForm);
-  const seen = [
+  const details = [
     ...(required === "A" ? ["present in all responses"] : []),
     ...listAspects("observed"),
     ...forms.map((form) => `also ${form}`),
     ...aliases.map((alias) => `also as \`${alias}\``),
-    // The first word is in the middle of the sentence, unless it is a name.
-    ...(observation === undefined ? [] : [observation.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())]),
   ];
+  // The first word is in the middle of the sentence, unless it is a name.
+  const further = observation?.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+  const seen = [joinWords(details, "and"), further ?? ""].filter((part) => part !== "").join("; ");
   const hidden = listAspects("unknown");
   if (member.kind === "element" && member.content === "open") hidden.push(openness(member, evidence === "unknown"));
-  return [withDetails("observed", evidence, seen), withDetails("unknown", evidence, hidden)].filter(
+  return [withDetails("observed", evidence, seen), withDetails("unknown", evidence, joinWords(hidden, "and"))].filter(
     (each) => each !== "",
   );
 }
 
 /** A remark on the member as a whole or on the details only; empty if neither applies. */
-function withDetails(label: Exclude<Evidence, "documented">, evidence: Evidence, details: readonly string[]): string {
+function withDetails(label: Exclude<Evidence, "documented">, evidence: Evidence, details: string): string {
   const remark = remarkOn(label);
-  if (details.length === 0) return label === evidence ? remark : "";
-  return sentence(`${remark.replace(/\.$/, "")}${label === evidence ? "; " : ": "}${details.join(", ")}`);
+  if (details === "") return label === evidence ? remark : "";
+  return sentence(`${remark.replace(/\.$/, "")}${label === evidence ? "; " : ": "}${details}`);
 }
 
 /** Fields that the API documentation does not list: all of them, or those in addition to the listed ones. */

@@ -38,7 +38,7 @@ describe("feedSchema", () => {
     expect(description).toBe(
       [
         "Value.",
-        "Observed in use, not documented: present in all responses, its type (string), also as integer, it may be negative.",
+        "Observed in use, not documented: present in all responses and its type (string or integer); it may be negative.",
         "Not shown in the API documentation: its place.",
         "Source: API documentation, Sample.",
       ].join("\n"),

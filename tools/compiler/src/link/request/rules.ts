@@ -70,7 +70,8 @@ export function unlistedRules(parameters: readonly Parameter[], source: SourceSy
   const names = parameters.filter(({ evidence }) => evidence === "unknown").map(({ name }) => name);
   if (names.length === 0) return [];
   const not = names.map((parameter) => ({ parameter }));
-  const meaning = "No table of this feed lists it";
+  const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const meaning = `No table of this feed lists ${listed}`;
   return [{ id: "unlisted", kind: "excludes", not, meaning, severity: "warning", source, evidence: "unknown" }];
 }
 

@@ -1,8 +1,8 @@
-import { remarkOn, type Feed, type ModelPolling, type ModelRule } from "../../link/index.ts";
+import { remarkOn, type Feed, type ModelPolling } from "../../link/index.ts";
 import { describeWindow } from "../../plan/cadence.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { camelCase, pascalCase } from "../../plan/names.ts";
-import { describeSource, describeUnknowns, sentence, stated, unknownsTitle } from "../../plan/words.ts";
+import { describeRule, describeSource, describeUnknowns, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { Operation, PathItem, Response } from "./document.ts";
 import { listParameters, takesKey } from "./parameters.ts";
 import { listPaths, type ServicePath } from "./paths.ts";
@@ -52,7 +52,10 @@ function describeFeed(feed: Feed, at: ServicePath): string {
   const sections = [
     sentence(feed.summary),
     list("Request forms", forms),
-    list("Rules", feed.rules.map(describeRule)),
+    list(
+      "Rules",
+      feed.rules.map((rule) => `${describeRule(rule)} (\`${rule.id}\`)`),
+    ),
     list(
       "Polling",
       feed.polling.map((window) => describePolling(window, feed)),
@@ -69,11 +72,6 @@ function describeFeed(feed: Feed, at: ServicePath): string {
     describeSource(feed.source),
   ];
   return sections.filter((section) => section !== "").join("\n\n");
-}
-
-function describeRule({ id, meaning, evidence, severity }: ModelRule): string {
-  const warning = severity === undefined ? "" : "The service may accept a request that breaks the rule. ";
-  return `${stated(meaning, evidence)} ${warning}(\`${id}\`)`;
 }
 
 function describePolling(window: ModelPolling, { polling }: Feed): string {

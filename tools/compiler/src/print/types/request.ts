@@ -7,7 +7,7 @@ import { listStates, type RequestPlan } from "../../plan/request/plan.ts";
 import { comment, width } from "../../plan/text/comment.ts";
 import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
-import { stated } from "../../plan/words.ts";
+import { describeRule } from "../../plan/words.ts";
 
 type CasePrinter = (each: Case) => string;
 
@@ -54,10 +54,7 @@ function memberLines(member: RequestMember): string[] {
 
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
-  const lines = rules.map(({ id, meaning, evidence, severity }) => {
-    const warning = severity === undefined ? "" : " A request that breaks the rule is sent, with a warning.";
-    return `- \`${id}\`: ${stated(meaning, evidence)}${warning}`;
-  });
+  const lines = rules.map((rule) => `- \`${rule.id}\`: ${describeRule(rule)}`);
   return [
     `Request of ${feed.title} (${feed.code}).`,
     ...(lines.length === 0 ? [] : ["", "Rules, checked before the request is sent:", ...lines, ""]),
