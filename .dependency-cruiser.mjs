@@ -37,8 +37,8 @@ export const packages = {
     may: [...clients, "packages/agent-desk", "packages/server-control", "packages/service", "packages/world"],
   },
   "apps/harvester": {
-    may: [...clients, "packages/documents", "packages/service"],
-    tests: ["apps/server", "packages/server-control"],
+    may: [...clients, "packages/documents", "packages/facts", "packages/service"],
+    tests: ["apps/server", "packages/server-control", "packages/world"],
   },
   "apps/explorer": {
     may: [...clients, "packages/facts", "packages/server-control", "packages/service", "packages/world"],

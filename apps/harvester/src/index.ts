@@ -39,6 +39,7 @@ export type {
 export { followChanges, type ChangeSource, type Followed, type FollowOptions } from "./changes/follow.ts";
 export type { Change, ChangeFilter, ChangePage, ChangeQuery } from "./domain/change.ts";
 export type { FixtureRow } from "./domain/fixture-rows.ts";
+export type { Incident, IncidentKind } from "./domain/incident.ts";
 export type { Instant } from "./domain/instant.ts";
 export type { PollResult } from "./domain/poll-result.ts";
 export type { RateLimit, RateRow } from "./rate-limit/bucket.ts";

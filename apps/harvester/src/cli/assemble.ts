@@ -5,6 +5,7 @@ import { SdfError, type Clock } from "@sdf/runtime";
 import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
+import { Detector } from "../detect/detector.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { Health } from "../observe/health.ts";
 import { logged, type LogOptions } from "../observe/log.ts";
@@ -45,7 +46,14 @@ export async function assemble(
       folder,
     });
     const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health, { counted: store, now: clock.now });
-    const listeners = [logged(log), metrics.events, health.events, traced(), drift?.events ?? {}, ...more];
+    const observers = [logged(log), metrics.events, health.events, traced(), drift?.events ?? {}, ...more];
+    const detector = new Detector({
+      store,
+      now: clock.now,
+      onIncident: (incident) => all(observers).detected(incident),
+      onError: (error) => all(observers).operationFailed("incidents", error),
+    });
+    const listeners = [...observers, detector.events];
     // The response time of the service does not change with the speed of a rehearsal.
     const timeout = Math.ceil(DEFAULT_TIMEOUT_SECONDS * Math.max(1, rehearsal?.speed ?? 1));
     harvester = createHarvester({
@@ -70,6 +78,8 @@ export async function assemble(
       health,
       clock,
       events: all(listeners),
+      /** Waits until all incidents are stored. */
+      drain: () => detector.drain(),
       close(): void {
         drift?.close();
         metrics.close();

@@ -14,7 +14,7 @@ import { openSqlStore, storeFile } from "./store.ts";
 export async function backfill(options: Common & { readonly days: number; readonly missed: boolean }): Promise<void> {
   const config = loadCommandConfig(options);
   const { store, isBeside } = await openToPoll(config);
-  const { harvester, log, clock, close } = await assemble(config, store);
+  const { harvester, log, clock, drain, close } = await assemble(config, store);
   const advance = async (): Promise<void> => {
     if (isBeside()) await pause(BESIDE_PAUSE_MS);
     else await pause(Math.max(20, Math.min(1000, await harvester.worker.step())));
@@ -56,6 +56,7 @@ export async function backfill(options: Common & { readonly days: number; readon
     shown.end();
     print(`${targets.length} backfill polls completed`);
   } finally {
+    await drain();
     close();
     await store.close();
   }

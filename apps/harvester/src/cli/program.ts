@@ -8,6 +8,7 @@ const actions = {
   backfill: () => import("./backfill.ts"),
   control: () => import("./control.ts"),
   doctor: () => import("./doctor.ts"),
+  explain: () => import("./explain.ts"),
   init: () => import("./init.ts"),
   lists: () => import("./lists.ts"),
   maintenance: () => import("./maintenance.ts"),
@@ -236,6 +237,20 @@ command("import", "add recorded responses to the archive and the tables")
   )
   .option("--feed <feed>", "<sport>/<feed> of all files; default: recognised from each file")
   .action(call("maintenance", "importFrom"));
+
+command(
+  "explain",
+  "show when a fact of a match arrived, and whether provider, cadence, network or this process delayed it",
+)
+  .argument("<fixture>", "id of the fixture")
+  .argument("[fact]", "score, score@<minute>, or the path of a field from the match", "score")
+  .option("--bundle <file>", "also write a ZIP file with responses, times and hashes, without secrets")
+  .action(call("explain", "explainFact"));
+
+command("show", "show the document of a target as it was known at an instant, and what differs now")
+  .argument("<target>", 'target by name; `sdf-harvest query "SELECT name FROM targets"` lists them')
+  .requiredOption("--at <instant>", "instant such as 2026-09-12T14:05:00Z")
+  .action(call("explain", "show"));
 
 command("plot", "draw win-probability, momentum or table")
   .argument("[kind]", "without it, the kinds are listed")

@@ -29,7 +29,7 @@ export async function run(
   const isLogShown = isShown && process.stderr.isTTY && config.log.file === undefined;
   const destination = isLogShown ? { write: (line: string) => writeNote(view, line) } : undefined;
   const assembly = await assemble(config, store, [view], destination);
-  const { harvester, log, metrics, health, clock, events, close } = assembly;
+  const { harvester, log, metrics, health, clock, events, drain, close } = assembly;
   const stop = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stop.signal.aborted) return process.exit(130);
@@ -89,6 +89,7 @@ export async function run(
     clearInterval(drawTimer);
     draw();
     terminal?.done();
+    await drain();
     close();
     await store.close();
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("SIGXFSZ", ignore);

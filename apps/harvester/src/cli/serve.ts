@@ -1,12 +1,13 @@
 import type { Config, StorageConfig } from "../config/config.ts";
 import { readStorageSecrets } from "../config/load.ts";
 import { addSpecsOfOption } from "../config/specs.ts";
+import { createIncidentReader } from "../detect/store.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource, type StreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
 import { listenForMetrics, RelayMetrics, type MetricsServer, type Undelivered } from "../observe/metrics.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
-import { createRelay } from "../relay/relay.ts";
+import { createRelay, type RelayOptions } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
 import { countUndelivered, type RelaySource, type SqlStore } from "../store/index.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
@@ -41,6 +42,7 @@ type ServeOptions = Common &
 
 /** What only a relay of a store has. */
 interface StoreParts {
+  readonly readIncidents?: RelayOptions["readIncidents"];
   readonly undelivered?: (() => Promise<Undelivered>) | undefined;
   readonly followOnDemand?: FollowOnDemand | undefined;
   readonly startWebhooks?: (() => WebhookDeliverer) | undefined;
@@ -63,6 +65,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     const clock = await createClock(config, store, true);
     const { followOnDemand } = options;
     await listen(store, () => clock.now(), options, log, {
+      readIncidents: createIncidentReader(store),
       followOnDemand: followOnDemand === undefined ? undefined : onDemand(config, followOnDemand),
       startWebhooks: () =>
         deliverWebhooks({
@@ -110,12 +113,13 @@ async function listen(
   now: () => number,
   options: ServeOptions,
   log: Logger,
-  { followOnDemand, startWebhooks, undelivered }: StoreParts = {},
+  { readIncidents, followOnDemand, startWebhooks, undelivered }: StoreParts = {},
 ): Promise<void> {
   const relay = createRelay({
     store,
     now,
     corsOrigins: options.cors,
+    readIncidents,
     followOnDemand,
     onError: errorLogger(log, "relay"),
   });

@@ -87,6 +87,8 @@ export function logged(log: Logger): Partial<WorkEvents> {
       log.warn({ offsetMs }, "the clock of the service moved; kick-offs are in its time"),
     reclaimed: (targets) => log.warn({ targets: targets.length }, "expired claims of other workers were closed"),
     pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
+    detected: ({ kind, target, fixture, response, message, evidence }) =>
+      log.warn({ kind, target, fixture, response, message, evidence }, "incident"),
     operationFailed: (where, error) =>
       log.error({ where, error: error instanceof Error ? error.message : String(error) }, OPERATION_FAILED),
   };

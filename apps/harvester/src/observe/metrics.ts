@@ -128,6 +128,7 @@ const counters = {
   issues: ["Violations of the API documentation, by feed and code", "feed", "code"],
   quarantined: ["Responses that contain a credential of the service, by feed", "feed"],
   failed_operations: ["Failures of the store", "where"],
+  incidents: ["Detected incidents, by feed and kind", "feed", "kind"],
   reclaimed: ["Claims of workers that were gone"],
   pruned: ["Rows that the retention settings removed, by kind", "kind"],
 } as const;
@@ -222,6 +223,7 @@ export class Metrics implements MetricsSource {
       pruned: ({ responses, polls, bodies }) => {
         for (const [kind, removed] of Object.entries({ responses, polls, bodies })) count.pruned.inc({ kind }, removed);
       },
+      detected: ({ feed, kind }) => count.incidents.inc({ feed, kind }),
       operationFailed: (where) => count.failed_operations.inc({ where }),
     };
   }

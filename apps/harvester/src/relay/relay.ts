@@ -3,6 +3,7 @@ import { isIPv4, type AddressInfo } from "node:net";
 import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
+import type { Incident } from "../domain/incident.ts";
 import type { Instant } from "../domain/instant.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import { type RelaySource, StoreError } from "../store/index.ts";
@@ -29,6 +30,8 @@ export interface RelayOptions extends StreamOptions {
   readonly intervalMs?: number | undefined;
   /** Milliseconds within which a request must be sent completely. Default 10000. */
   readonly requestTimeoutMs?: number | undefined;
+  /** Returns incidents since its last call, for readers of domain events. Default: they receive none. */
+  readonly readIncidents?: (() => Promise<readonly Incident[]>) | undefined;
   /** Follows targets that readers request. Default: the relay answers 404 and names what to follow. */
   readonly followOnDemand?: FollowOnDemand | undefined;
 }
@@ -56,8 +59,8 @@ export interface Relay {
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pause after the store could not be read, in milliseconds. */
 const RETRY_MS = 500;
-/** Interval at which tokens are read without a request, in milliseconds. */
-const TOKENS_REFRESH_MS = 1000;
+/** Interval at which tokens and incidents are read without a request, in milliseconds. */
+const REFRESH_MS = 1000;
 const noHeaders: Readonly<Record<string, string>> = {};
 const json = { format: "json" } as const;
 /** Response header that allows a page of another origin to read. */
@@ -237,7 +240,11 @@ export function createRelay(options: RelayOptions): Relay {
           .refresh()
           ?.then(() => hub.disconnectRefused())
           .catch((error: unknown) => onError?.(error));
-      }, TOKENS_REFRESH_MS);
+        options
+          .readIncidents?.()
+          .then((incidents) => incidents.forEach((incident) => hub.notify(incident)))
+          .catch((error: unknown) => onError?.(error));
+      }, REFRESH_MS);
       refreshing.unref();
       const { address, family, port: bound } = server.address() as AddressInfo;
       return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;

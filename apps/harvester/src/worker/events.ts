@@ -1,3 +1,4 @@
+import type { Incident } from "../domain/incident.ts";
 import type { Claim, Completion, Outcome, Pruned } from "../store/index.ts";
 
 /** Events of a worker, for metrics, logs, drift detection and the live view. */
@@ -22,6 +23,8 @@ export interface WorkEvents {
   reclaimed(targets: readonly string[]): void;
   /** Responses outside the retention settings were removed. */
   pruned(removed: Pruned): void;
+  /** Something was detected in an answer, or in the time of an attempt. */
+  detected(incident: Incident): void;
   /** One step of an attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
   step(step: Step, claim: Claim): void | Promise<void>;
 }
@@ -41,6 +44,7 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
     serviceClockMoved: (...facts) => listeners.forEach((each) => each.serviceClockMoved?.(...facts)),
     reclaimed: (...facts) => listeners.forEach((each) => each.reclaimed?.(...facts)),
     pruned: (removed) => listeners.forEach((each) => each.pruned?.(removed)),
+    detected: (incident) => listeners.forEach((each) => each.detected?.(incident)),
     step: (step, claim) => {
       // Most listeners are synchronous; the worker then has no promise to await.
       const waits = listeners.flatMap((each) => each.step?.(step, claim) ?? []);

@@ -40,6 +40,9 @@ const core: Readonly<Record<string, string>> = {
     "id serial, target int!, poll int, received_at int!, credential text!, size int!, content_type text, sealed blob",
   dead_letters: "id serial, target int!, poll int, at int!, reason text!, released_at int",
   gaps: "id serial, target int!, from_at int!, to_at int, why text!",
+  incidents:
+    "id serial, kind text!, feed text!, target text!, fixture text, response int, detected_at int!, message text!, " +
+    "evidence text!",
   tallies: "name text!, value int! | name",
   absent_responses:
     "first_response int!, last_response int!, reason text!, noted_at int!, target text, received_at int | first_response",

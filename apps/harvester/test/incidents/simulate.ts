@@ -1,0 +1,303 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FetchFunction } from "@sdf/runtime";
+import { documentAt, WorldError, type Fixture, type World } from "@sdf/world";
+import { Detector } from "../../src/detect/detector.ts";
+import type { Incident } from "../../src/domain/incident.ts";
+import { ALL_REQUESTS } from "../../src/rate-limit/limits.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { Timeline, type Anchor, type Ticking } from "../../src/worker/clock.ts";
+import { createHarvester } from "../../src/worker/harvester.ts";
+import { EmbeddedStorage } from "../simulation/stores.ts";
+import { Killed, Machine, SimulatedProcess, VirtualTime } from "../simulation/time.ts";
+import { random } from "../support/random.ts";
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const list = "soccer/match-detailed";
+export const probability = "soccer/live-win-probability";
+const calendar = "calendar1";
+
+/** What goes wrong from an instant on: in the service, in a proxy before it, or in the harvester. */
+export type FaultKind =
+  | "published late"
+  | "published late with its time"
+  | "server error"
+  | "too many requests"
+  | "web page"
+  | "another match"
+  | "older copy"
+  | "refused"
+  | "connection lost"
+  | "no answer"
+  | "slow"
+  | "cached copy"
+  | "process down"
+  | "process paused"
+  | "own rate limit"
+  | "disk full";
+
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Simulation {
+  readonly seed: number;
+  readonly world: World;
+  readonly fixtures: readonly Fixture[];
+  readonly from: number;
+  readonly to: number;
+  readonly intervalS: number;
+  readonly fault?: Fault | undefined;
+  /** Empty store. */
+  readonly template: string;
+}
+
+export interface SimulationResult {
+  readonly incidents: readonly Incident[];
+  readonly polls: number;
+}
+
+const TIMEOUT_S = 20;
+const SLOW_TIMEOUT_S = 200;
+
+/**
+ * Simulates the polling of matches by the real worker, scheduler and store, in virtual time.
+ *
+ * @param examine - Reads the store at the end
+ */
+export async function simulate<T>(
+  simulation: Simulation,
+  examine: (store: SqlStore) => Promise<T>,
+): Promise<SimulationResult & { readonly examined: T }> {
+  const run = new Run(simulation);
+  const uninstall = run.time.install(run.random);
+  try {
+    return await run.run(examine);
+  } finally {
+    const closing = run.storage.close();
+    await run.time.runUntil(run.time.now + second);
+    await closing;
+    uninstall();
+  }
+}
+
+class Run {
+  readonly random: () => number;
+  readonly time: VirtualTime;
+  readonly storage: EmbeddedStorage;
+  readonly #simulation: Simulation;
+  readonly #machine: Machine;
+  #anchor: Anchor | undefined;
+  #process: SimulatedProcess | undefined;
+  #stop = new AbortController();
+  readonly #incidents: Incident[] = [];
+  readonly #cache = new Map<string, { readonly body: string; readonly date: string }>();
+  #polls = 0;
+  #isEnded = false;
+  #starts = 0;
+  #store: SqlStore | undefined;
+
+  constructor(simulation: Simulation) {
+    this.#simulation = simulation;
+    const next = random(Math.imul(simulation.seed + 1, 0x9e3779b1));
+    for (let skipped = 0; skipped < 5; skipped++) next();
+    this.random = next;
+    this.time = new VirtualTime(simulation.from);
+    this.#machine = new Machine(simulation.from);
+    this.storage = new EmbeddedStorage(simulation.template, mkdtempSync(join(tmpdir(), "incident-")), next);
+  }
+
+  async run<T>(examine: (store: SqlStore) => Promise<T>): Promise<SimulationResult & { readonly examined: T }> {
+    const { fault, to } = this.#simulation;
+    this.#start();
+    if (fault !== undefined) this.time.after(fault.from - this.time.now, () => this.#strike(fault));
+    await this.time.runUntil(to);
+    this.#stop.abort();
+    for (let waited = 0; !this.#isEnded && waited < 300; waited++) await this.time.runUntil(this.time.now + second);
+    const reader = new SimulatedProcess("reader", this.#machine, () => undefined);
+    let result: { readonly examined: T } | undefined;
+    let failure: unknown;
+    this.time.context.run(reader, () => {
+      this.storage
+        .open(reader)
+        .then(async (store) => {
+          const examined = await examine(store);
+          await store.close();
+          result = { examined };
+        })
+        .catch((error: unknown) => (failure = error));
+    });
+    for (let waited = 0; result === undefined && failure === undefined && waited < 1000; waited++)
+      await this.time.runUntil(this.time.now + second);
+    if (result === undefined) throw failure ?? new Error("the store was not read");
+    return { ...result, incidents: this.#incidents, polls: this.#polls };
+  }
+
+  #strike({ kind, to }: Fault): void {
+    const process = this.#process!;
+    if (kind === "process down") process.kill();
+    if (kind === "process paused") process.resumesAt = to;
+    // As the rate limit of the operator does, whose claims are refused.
+    if (kind === "own rate limit") void this.#store!.block(ALL_REQUESTS, to);
+    if (kind === "disk full") {
+      this.storage.setFull(true);
+      this.time.after(to - this.time.now, () => this.storage.setFull(false));
+    }
+  }
+
+  #start(): void {
+    const process = new SimulatedProcess(`process ${++this.#starts}`, this.#machine, () => {
+      this.storage.afterKill(false);
+      this.time.after(this.#simulation.fault!.to - this.time.now, () => this.#start());
+    });
+    this.#process = process;
+    this.#stop = new AbortController();
+    this.time.context.run(process, () => {
+      this.#poll(process).catch((error: unknown) => {
+        if (!(error instanceof Killed) && process.isAlive) throw error;
+      });
+    });
+  }
+
+  async #poll(process: SimulatedProcess): Promise<void> {
+    const { intervalS, fault } = this.#simulation;
+    const store = await this.storage.open(process);
+    this.#store = store;
+    const machine = this.#machine;
+    const ticking: Ticking = {
+      wall: () => Math.floor(this.time.now),
+      ticks: () => this.time.now - machine.bootedAt,
+      boot: () => String(machine.boot),
+      began: () => 0,
+    };
+    const timeline = new Timeline(ticking, this.#anchor, undefined, (anchor) => (this.#anchor = anchor));
+    const detector = new Detector({
+      store,
+      now: timeline.now,
+      onIncident: (incident) => this.#incidents.push(incident),
+      onError: (error) => {
+        if (process.isAlive && fault?.kind !== "disk full") throw error;
+      },
+    });
+    const timeout = fault?.kind === "slow" ? SLOW_TIMEOUT_S : TIMEOUT_S;
+    const harvester = createHarvester({
+      store,
+      name: process.name,
+      clock: { now: timeline.now, sleep: (ms, signal) => this.#sleep(ms, signal, store, timeline) },
+      serverClock: timeline,
+      fetch: this.#fetch,
+      baseUrl: "https://feeds.example",
+      following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: [list, probability] }],
+      policies: { "*": { confirmed: { "*": intervalS }, timeout } },
+      events: [detector.events],
+    });
+    await harvester.run(this.#stop.signal);
+    await detector.drain();
+    await store.close();
+    this.#isEnded = true;
+  }
+
+  /** Sleeps until a target is due, where the worker would find each second that none is. */
+  async #sleep(ms: number, signal: AbortSignal | undefined, store: SqlStore, timeline: Timeline): Promise<void> {
+    const due = ms === second ? ((await store.nextDueAt()) ?? Infinity) : 0;
+    await timeline.sleep(Math.max(ms, Math.min(10 * minute, due - timeline.now())), signal);
+  }
+
+  /** Fault of the service or the network that a request meets now. */
+  #fault(): Fault | undefined {
+    const { fault } = this.#simulation;
+    return fault !== undefined && this.time.now >= fault.from && this.time.now < fault.to ? fault : undefined;
+  }
+
+  readonly #fetch: FetchFunction = (request) => {
+    const process = this.time.process!;
+    const { signal, url } = request;
+    this.#polls += 1;
+    const fault = this.#fault();
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+      const later = (ms: number, run: () => void): void => this.time.after(ms, run, process);
+      const fail = (code: string): void =>
+        reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) }));
+      if (fault?.kind === "refused") return later(3, () => fail("ECONNREFUSED"));
+      if (fault?.kind === "no answer") return;
+      const slowMs = fault?.kind === "slow" ? fault.to - this.time.now : 0;
+      later(5 + this.random() * 50, () => {
+        const reply = this.#answer(new URL(url));
+        later(slowMs + 5 + this.random() * 50, () => {
+          if (fault?.kind === "connection lost") fail("ECONNRESET");
+          else resolve(reply);
+        });
+      });
+    });
+  };
+
+  #answer(url: URL): Response {
+    const { now } = this.time;
+    const fault = this.#fault();
+    const headers = { "content-type": "application/json", date: new Date(now).toUTCString() };
+    if (fault?.kind === "server error") return new Response("", { status: 503, headers });
+    if (fault?.kind === "web page") return new Response("<html>maintenance</html>", { status: 200, headers });
+    if (fault?.kind === "too many requests") {
+      const retryAfter = String(Math.ceil((fault.to - now) / second));
+      return new Response("", { status: 429, headers: { ...headers, "retry-after": retryAfter } });
+    }
+    const key = url.pathname;
+    const cached = this.#cache.get(key);
+    if (fault?.kind === "cached copy" && cached !== undefined)
+      return new Response(cached.body, { status: 200, headers: { ...headers, date: cached.date } });
+    const body = this.#document(url, fault);
+    if (body === undefined) return new Response(JSON.stringify({ errorCode: "10400" }), { status: 404, headers });
+    this.#cache.set(key, { body, date: headers.date });
+    return new Response(body, { status: 200, headers });
+  }
+
+  #document(url: URL, fault: Fault | undefined): string | undefined {
+    const { world, fixtures } = this.#simulation;
+    const { now } = this.time;
+    const isLate = fault?.kind.startsWith("published late") === true;
+    // The content stays as it was at the begin of the fault, or becomes older than before.
+    const at = fault?.kind === "older copy" ? fault.from - 8 * minute : isLate ? fault.from : now;
+    const read = (feed: typeof list | typeof probability, { id }: Fixture): object | undefined => {
+      try {
+        return documentAt(world, feed, { ids: { fixture: id }, parameters: { live: "yes" } }, at);
+      } catch (error) {
+        if (error instanceof WorldError) return undefined;
+        throw error;
+      }
+    };
+    const isList = url.searchParams.has("tmcl");
+    const requested = url.pathname.split("/").at(-1)!;
+    const shown = fixtures.filter(({ id }) => isList || id === requested);
+    const documents = shown.flatMap((fixture) => {
+      const value = read(isList ? list : probability, fixture) as { readonly match?: readonly object[] } | undefined;
+      return value === undefined ? [] : isList ? (value.match ?? []) : [value];
+    });
+    const value = isList ? { match: documents } : documents[0];
+    if (value === undefined || documents.length === 0) return undefined;
+    let text = JSON.stringify(value).replaceAll(
+      /"tournamentCalendar":\{"id":"\w+"/g,
+      `"tournamentCalendar":{"id":"${calendar}"`,
+    );
+    if (fault?.kind === "another match") text = text.replaceAll(shown[0]!.id, "other-match");
+    return this.#stampLate(text);
+  }
+
+  /** Documents that were published late, with the time of their publication. */
+  #stampLate(text: string): string {
+    const { fault } = this.#simulation;
+    const { now } = this.time;
+    if (fault?.kind !== "published late with its time" || now < fault.to) return text;
+    return text.replaceAll(/"lastUpdated":"([^"]+)"/g, (all, stated: string) => {
+      const at = Date.parse(stated);
+      return at < fault.from || at > fault.to
+        ? all
+        : `"lastUpdated":"${new Date(fault.to).toISOString().slice(0, 19)}Z"`;
+    });
+  }
+}
