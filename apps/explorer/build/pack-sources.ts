@@ -18,6 +18,7 @@ const sources = [
   "packages/*/{package.json,src}",
   "spec/fixtures",
   "spec/schema",
+  "spec/statements",
   "tools/{compiler,diff}/{package.json,src}",
 ];
 

@@ -47,8 +47,8 @@ export function presenceInWords({ required, observed }: Pick<Attribute, "require
 
 export const evidenceInWords: Readonly<Record<Evidence, string>> = {
   documented: "The API documentation states it",
-  observed: "Observed in responses, not documented",
-  unknown: "The API documentation does not show it",
+  observed: "Observed in use, not documented",
+  unknown: "Not shown in the API documentation",
 };
 
 /** Badge of a fact that is not documented. */
@@ -59,7 +59,16 @@ export const evidenceBadge: Readonly<Record<Exclude<Evidence, "documented">, str
 
 /** Parts of the API documentation, by number; needed where several parts have a section of the same name. */
 const documentParts: Readonly<Record<number, string>> = { 1: "shared rules", 2: "soccer", 3: "tennis and soccer MA1" };
-const sharedSections = new Set(["Authentication", "Conventions", "Endpoints", "Errors", "Limits"]);
+const sharedSections = new Set([
+  "Authentication",
+  "Conventions",
+  "Endpoints",
+  "Errors",
+  "Events",
+  "Limits",
+  "States and transitions",
+  "Versioning",
+]);
 
 /** Notes of observed facts. Drafts also count the responses, which matters to the editors of specs only. */
 const observedNote = /^(?:field-notes$|(?:\d+ )?recorded responses?\b)/;

@@ -1,10 +1,11 @@
 /** Definitions of fields: unit, range, sign, when they are missing, an example, and how to use their value. */
 import { hasEnd, findNoteAt, findNote } from "../data/definition-notes.ts";
 import { listCases, readCase } from "../data/fixtures.ts";
-import { evidenceInWords, joinWords, sourceInWords } from "../data/labels.ts";
+import { evidenceInWords, joinWords } from "../data/labels.ts";
 import { listMembers, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
 import { oncePerFeed } from "../data/per-feed.ts";
+import { aboutField, statedIn } from "../data/statements.ts";
 import { anchorOfUnknown } from "./anchors.ts";
 
 /** A line of a definition: `["Unit", "minutes"]`. */
@@ -77,7 +78,12 @@ export function defineField(feed: Feed, member: Member): readonly DefinitionLine
     ["Use", note?.use ?? useInWords(member, isScalar)],
     note !== undefined && conversions[member.type] !== undefined && ["In code", conversions[member.type] ?? ""],
     unstated.length > 0 && ["Not stated", `The API documentation does not state the ${joinWords(unstated, "and")}.`],
-    ["Source", member.evidence === "unknown" ? evidenceInWords.unknown : sourceInWords(member.source)],
+    [
+      "Source",
+      member.evidence === "documented"
+        ? statedIn(feed, aboutField(member.path), member.source)
+        : evidenceInWords[member.evidence],
+    ],
     ...(unknownsByAnchor(feed).get(member.path) ?? []).map(({ what, answer }): DefinitionLine => [
       "Unknown",
       `${what}. ${answer}.`,
