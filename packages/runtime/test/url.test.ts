@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { buildUrl, legacyId, statsId, validateRequest, type FeedDescription, type UrlOptions } from "../src/index.ts";
+import {
+  buildUrl,
+  legacyId,
+  statsId,
+  validateRequest,
+  type FeedDescription,
+  type SdfError,
+  type UrlOptions,
+} from "../src/index.ts";
 import { momentum } from "./support.ts";
 
 const baseUrl = "https://feeds.example";
@@ -137,5 +145,64 @@ describe("buildUrl", () => {
     );
     expect(url(players, { fixture: "a1" }, outlet)).toContain("/teamplayerpredictions/K/a1?_rt=b");
     expect(() => url(players, { fixture: "a1", detailed: true }, { form: "outlet" })).toThrow(/the form outlet/);
+  });
+});
+
+const plain: FeedDescription = { ...momentum, path: "/plain", forms: { list: "{path}" }, rules: [] };
+
+describe("URL", () => {
+  it("has a callback for JSONP only", () => {
+    expect(url(plain, {}, { callback: "cb" })).toBe("https://feeds.example/plain?_fmt=json");
+    expect(url(plain, {}, { callback: "cb", format: "jsonp" })).toBe("https://feeds.example/plain?_fmt=jsonp&_clbk=cb");
+  });
+
+  it("continues a template that ends with a question mark", () => {
+    expect(url({ ...plain, forms: { list: "{path}?" } }, {})).toBe("https://feeds.example/plain?_fmt=json");
+  });
+
+  it("keeps a comma within one value readable", () => {
+    const day = { ...plain, parameters: { day: { type: "date-or-range" }, ...plain.parameters } } as const;
+    expect(url(day, { day: "2026-01-01,2026-01-02" })).toContain("?day=2026-01-01,2026-01-02&");
+  });
+
+  it("omits an identity that the request lacks, also if it has no query name", () => {
+    const identify = { fixture: { entity: "fixture", path: ["uuid"], accepts: ["uuid"] } } as const;
+    expect(url({ ...plain, identify }, {})).toBe("https://feeds.example/plain?_fmt=json");
+  });
+
+  it.each([
+    ["/sdapi/v1/soccerdata/plain", "/soccerdata/plain/K"],
+    ["/sdapi/v12/soccerdata/plain", "/soccerdata/plain/K"],
+    ["/other/sdapi/v1/plain", "/other/sdapi/v1/plain/K"],
+  ])("of the outlet form omits the interface at the start of %s", (path, expected) => {
+    expect(url({ ...plain, path }, {}, { outletKey: "K" })).toBe(`https://feeds.example${expected}?_rt=b&_fmt=json`);
+  });
+
+  it("reports the reason if no form can express the URL", () => {
+    let error: SdfError | undefined;
+    try {
+      url(momentum, { fixture: "a1" }, { form: "none" });
+    } catch (thrown) {
+      error = thrown as SdfError;
+    }
+    const message = "no form is called none; there is path, query";
+    expect(error).toMatchObject({
+      code: "request.invalid",
+      message: `[request.invalid] soccer/match-momentum: ${message}`,
+      details: { feed: "soccer/match-momentum", problems: [{ rule: "form", parameters: ["fixture"], message }] },
+    });
+  });
+});
+
+describe("check of the URL form", () => {
+  it("accepts a template with the format, which the client adds", () => {
+    const placed = { ...momentum, forms: { only: "{path}?_fmt={_fmt}&fx={fixture}" } };
+    expect(validateRequest(placed, { fx: "a1" })).toEqual([]);
+  });
+
+  it("accepts a template with the outlet key if authentication supplies one", () => {
+    const outlet = { ...momentum, forms: { outlet: "{feeds_url}/{outlet}?fx={fixture}" } };
+    expect(validateRequest(outlet, { fx: "a1" }, { supplied: ["outlet"] })).toEqual([]);
+    expect(validateRequest(outlet, { fx: "a1" })).toMatchObject([{ rule: "form" }]);
   });
 });

@@ -5,7 +5,6 @@ import type { McpArguments } from "./run.ts";
 export function registerMcp(program: Command): void {
   program
     .command("mcp")
-    .summary("serve the documentation, checks and a store to assistants")
     .description(
       "Serves four tools over the Model Context Protocol: find (facts of the documentation), plan_request (rules, " +
         "address and earliest time of a request), check_response (feed, issues, drift and facts of a document) and, " +
