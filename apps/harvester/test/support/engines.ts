@@ -72,7 +72,7 @@ function useSqlite(): TestedEngine {
 }
 
 /** The engine for PostgreSQL alone. */
-export function usePostgresStores(): TestedEngine {
+function usePostgresStores(): TestedEngine {
   const server = usePostgres();
   const originals = new Map<string, string>();
   let next = 0;

@@ -82,14 +82,3 @@ export function intervalViolations(
       return gap < interval - lag ? [`${gap} ms, journal delayed by at most ${lag} ms: ${url}`] : [];
     });
 }
-
-/** Maximum number of requests in any window of the given length, according to the server. */
-export function maxRequestsWithin(journal: readonly Pick<JournalEntry, "received">[], windowMs: number): number {
-  const times = journal.map(({ received }) => received).sort((one, other) => one - other);
-  let most = 0;
-  for (let from = 0, to = 0; to < times.length; to++) {
-    while (times[to]! - times[from]! >= windowMs) from++;
-    most = Math.max(most, to - from + 1);
-  }
-  return most;
-}

@@ -31,8 +31,8 @@ export function attribute(name: string, facts: Partial<Attribute> = {}): Attribu
   return { ...base, kind: "attribute", name, type: "string", ...facts };
 }
 
-export function text(name: string, facts: Partial<Text> = {}): Text {
-  return { ...base, kind: "text", name, type: "string", ...facts };
+function text(name: string): Text {
+  return { ...base, kind: "text", name, type: "string" };
 }
 
 export function element(name: string, facts: Partial<Element> = {}): Element {
