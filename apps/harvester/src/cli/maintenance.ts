@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
-import { backup, currentVersion, migrate, restore, StoreError } from "../store/index.ts";
+import { backup, LAYOUT_VERSION, migrate, restore, StoreError } from "../store/index.ts";
 import { printResult, tableLines, withProgress } from "./output.ts";
 import { loadCommandConfig, withStore, type Common, type Flags } from "./shared.ts";
 import { openSqlStore, storageAt, storeFile } from "./store.ts";
@@ -170,8 +170,8 @@ async function upgradeStore(options: Common): Promise<number> {
     openSqlStore(storage, { upgrade: "all", onProgress }),
   );
   await store.close();
-  const version = currentVersion();
-  printResult(options, { version }, () => [`the store has layout ${version}, which is current`]);
+  const message = `the store has layout ${LAYOUT_VERSION}, which is current`;
+  printResult(options, { version: LAYOUT_VERSION }, () => [message]);
   return 0;
 }
 

@@ -4,7 +4,7 @@ export { StoreError, type StoreErrorCode } from "./contract/error.ts";
 export { importOptional } from "./contract/import-optional.ts";
 export { backup, restore } from "./maintenance/backup.ts";
 export { migrate } from "./maintenance/migrate.ts";
-export { currentVersion } from "./migrations/migration.ts";
+export { LAYOUT_VERSION } from "./migrations/meta.ts";
 export type { UpgradeMode } from "./migrations/upgrade.ts";
 export type { Dialect } from "./schema/core.ts";
 export { instant, type View, type ViewColumn, type ViewColumnType } from "./schema/view.ts";

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
-import { currentVersion, type Migration } from "../../src/store/migrations/migration.ts";
+import { LAYOUT_VERSION } from "../../src/store/migrations/meta.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
@@ -14,23 +13,11 @@ import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } fro
 
 allowLongTests();
 
-type OpenOptions = Pick<OpenStoreOptions, "readOnly" | "upgrade" | "migrations">;
-
-/** Closed empty stores of version 1, which tests copy: that takes a fraction of the time of creating one. */
-const originals = new Map<TestedEngine, string>();
-
-async function first(tested: TestedEngine): Promise<string> {
-  if (!originals.has(tested)) {
-    originals.set(tested, tested.vacant());
-    await (await tested.open(originals.get(tested)!, { migrations: [] })).close();
-  }
-  return tested.copy(originals.get(tested)!);
-}
-
-/** Sets the version of a store, as another version of the program would. */
-async function setVersion(engine: Engine, version: number): Promise<void> {
+/** Changes what a store records about its layout, as another version of the program would. */
+async function setMeta(tested: TestedEngine, store: string, name: string, value: string): Promise<void> {
+  const engine = await tested.engine(store);
   await engine.write((session) =>
-    Promise.resolve(session.run("UPDATE meta SET value = ? WHERE name = 'version'", [String(version)])),
+    Promise.resolve(session.run("UPDATE meta SET value = ? WHERE name = ?", [value, name])),
   );
   await engine.close();
 }
@@ -41,66 +28,56 @@ function dyingAfter(engine: Engine, transactions: number): Engine {
   return { ...engine, write: (work) => (remaining-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
 }
 
-/** A migration that changes the core tables, and fills the decoded tables again. */
-const sample: Migration = {
-  name: "sample",
-  statements: () => [
-    "CREATE TABLE copied (name text)",
-    "ALTER TABLE targets ADD COLUMN note text",
-    "INSERT INTO copied SELECT name FROM targets",
-  ],
-  redecodes: true,
-};
-
-const quick: Migration = { name: "quick", statements: () => ["ALTER TABLE targets ADD COLUMN note text"] };
-
 describe.each(useEngines())("$name", (tested) => {
   it("records the version of the layout in a new store", async () => {
     const store = await tested.open(tested.vacant());
-    expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([
-      [String(currentVersion())],
-    ]);
+    const { rows } = await store.query("SELECT value FROM meta WHERE name = 'version'");
+    expect(rows).toEqual([[String(LAYOUT_VERSION)]]);
     await store.close();
   });
 
-  it("rejects a store that requires a long migration, and changes nothing", async () => {
-    const name = await first(tested);
-    const before = await tested.open(name, { migrations: [] });
+  it("rejects a store whose decoded tables must be filled again, and changes nothing", async () => {
+    const name = tested.fresh();
+    const before = await tested.open(name);
     await before.ingest({
       target: targetSpec("soccer/match-momentum?fixture=f"),
       receivedAt: 0,
       bytes: new Uint8Array(),
     });
     await before.close();
+    await setMeta(tested, name, "decoded", "older");
     const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
-    await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject(refused);
-    await expect(tested.open(name, { migrations: [sample], readOnly: true })).rejects.toMatchObject(refused);
+    await expect(tested.open(name)).rejects.toMatchObject(refused);
+    await expect(tested.open(name, { readOnly: true })).rejects.toMatchObject(refused);
     const engine = await tested.engine(name);
-    const { rows } = await engine.query("SELECT value FROM meta WHERE name = 'version'", []);
+    const { rows } = await engine.query("SELECT value FROM meta WHERE name = 'decoded'", []);
     await engine.close();
-    expect(rows).toEqual([["1"]]);
+    expect(rows).toEqual([["older"]]);
   });
 
   it("rejects a store of a later version with a typed error", async () => {
     const name = tested.fresh();
-    await setVersion(await tested.engine(name), currentVersion() + 1);
-    const error = { code: "store.newer", details: { stored: currentVersion() + 1, supported: currentVersion() } };
+    await setMeta(tested, name, "version", String(LAYOUT_VERSION + 1));
+    const error = { code: "store.newer", details: { stored: LAYOUT_VERSION + 1, supported: LAYOUT_VERSION } };
     await expect(tested.open(name)).rejects.toMatchObject(error);
     await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject(error);
     await expect(tested.open(name, { readOnly: true })).rejects.toMatchObject(error);
   });
 
-  it("applies a quick migration when the store is opened, views included", async () => {
-    const name = await first(tested);
-    const store = await tested.open(name, { migrations: [quick] });
-    expect((await store.query("SELECT note FROM targets")).rows).toEqual([]);
-    expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([["2"]]);
-    expect((await store.query("SELECT * FROM attempts")).rows).toEqual([]);
-    await store.close();
+  it("creates changed views, and the tables of an empty archive, when the store is opened", async () => {
+    const name = tested.fresh();
+    for (const changed of ["views", "decoded"]) {
+      await setMeta(tested, name, changed, "older");
+      const store = await tested.open(name);
+      expect((await store.query("SELECT * FROM attempts")).rows).toEqual([]);
+      const { rows } = await store.query("SELECT value FROM meta WHERE name = ?", [changed]);
+      expect(rows).not.toEqual([["older"]]);
+      await store.close();
+    }
   });
 
   it("keeps the tables and views of a user during an upgrade", async () => {
-    const name = await first(tested);
+    const name = tested.fresh();
     const own = [
       "CREATE TABLE d_notes (text text)",
       "INSERT INTO d_notes VALUES ('kept')",
@@ -112,7 +89,8 @@ describe.each(useEngines())("$name", (tested) => {
     const engine = await tested.engine(name);
     await engine.write(async (session) => session.script(own));
     await engine.close();
-    const store = await tested.open(name, { migrations: [sample], upgrade: "all" });
+    await setMeta(tested, name, "decoded", "older");
+    const store = await tested.open(name, { upgrade: "all" });
     expect((await store.query("SELECT text FROM my_notes")).rows).toEqual([["kept"]]);
     expect((await store.query("SELECT COUNT(*) FROM my_targets")).rows).toEqual([[0]]);
     const view = tested.name === "sqlite" ? "my_attempts" : "my_targets";
@@ -177,9 +155,9 @@ describe.each(useEngines())("$name", (tested) => {
     },
   );
 
-  it("continues a migration that was killed after any of its transactions", async () => {
-    const name = await first(tested);
-    const before = await tested.open(name, { migrations: [] });
+  it("continues an upgrade that was killed after any of its transactions", async () => {
+    const name = tested.fresh();
+    const before = await tested.open(name);
     const ids = Array.from({ length: 5 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
     await before.putTargets(
       ids.map((id) => targetSpec(id)),
@@ -191,26 +169,25 @@ describe.each(useEngines())("$name", (tested) => {
       );
     const hashes = await before.hashes();
     await before.close();
+    await setMeta(tested, name, "decoded", "older");
     let kills = 0;
-    /** Why a store cannot be opened before its migration is complete. */
+    /** Why a store cannot be opened before its upgrade is complete. */
     const reasons = new Set<unknown>();
     for (let isOver = false; !isOver; kills++) {
       const engine = await tested.engine(name);
-      const options: OpenOptions = { migrations: [sample], upgrade: "all" };
       // Each run performs one more transaction than the one before.
-      isOver = await SqlStore.open(dyingAfter(engine, 1 + kills), createLayout(model()), options).then(
+      isOver = await SqlStore.open(dyingAfter(engine, 1 + kills), createLayout(model()), { upgrade: "all" }).then(
         async (store) => store.close().then(() => true),
         () => false,
       );
       if (isOver) break;
-      const opened = await tested.open(name, { migrations: [sample] }).catch(({ code }: { code: unknown }) => code);
-      // The process died after the last transaction of the migration.
+      const opened = await tested.open(name).catch(({ code }: { code: unknown }) => code);
+      // The process died after the last transaction of the upgrade.
       if (opened instanceof SqlStore) isOver = await opened.close().then(() => true);
       else reasons.add(opened);
-      if (kills > 20) throw new Error("the migration makes no progress");
+      if (kills > 20) throw new Error("the upgrade makes no progress");
     }
-    const store = await tested.open(name, { migrations: [sample] });
-    expect((await store.query("SELECT name FROM copied ORDER BY name")).rows.flat()).toEqual([...ids].sort());
+    const store = await tested.open(name);
     expect(await store.hashes()).toEqual(hashes);
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { StoreError } from "../contract/error.ts";
 import type { Dialect } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
-import { FIRST_VERSION } from "./migration.ts";
+
+/** Version of the core tables that this version of the program reads and writes. */
+export const LAYOUT_VERSION = 1;
 
 /** Layout information that a store records about itself. */
 export interface StoredLayout {
@@ -37,7 +39,7 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
   const rows = isMeta ? await session.all("SELECT name, value FROM meta") : [];
   const meta = new Map(rows.map(({ name, value }) => [name as string, value as string]));
   const version = Number(meta.get("version"));
-  if (!Number.isSafeInteger(version) || version < FIRST_VERSION)
+  if (!Number.isSafeInteger(version) || version < LAYOUT_VERSION)
     throw new StoreError("store.layout", "the database has a table `meta`, but it does not belong to a store", {
       fix: "use another file, database or schema",
     });

@@ -5,8 +5,7 @@ import { viewStatements } from "../schema/views.ts";
 import type { Engine, Session } from "../session/session.ts";
 import { resetRowTallies } from "../sql/tallies.ts";
 import type { Layout } from "../tables/layout.ts";
-import { readLayout, toFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
-import { currentVersion, migrations as released, type Migration } from "./migration.ts";
+import { LAYOUT_VERSION, readLayout, toFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
 import { createOwned, dropOwned, grantToReaders } from "./owned.ts";
 
 /**
@@ -24,8 +23,6 @@ export interface UpgradeOptions {
   readonly mode: UpgradeMode;
   /** Open a store whose move or restore was interrupted, to continue it. Default false. */
   readonly allowUnfinished?: boolean | undefined;
-  /** Migrations instead of the released ones, for tests. */
-  readonly migrations?: readonly Migration[] | undefined;
 }
 
 /**
@@ -37,11 +34,10 @@ export interface UpgradeOptions {
  * version of the program wrote the store · `store.foreign` if objects of a user conflict with the upgrade
  */
 export async function upgrade(options: UpgradeOptions): Promise<boolean> {
-  const { engine, layout, mode, allowUnfinished = false, migrations = released } = options;
+  const { engine, layout, mode, allowUnfinished = false } = options;
   const dialect = engine.kind;
   const decoded = toFingerprint(decodedStatements(dialect, layout));
   const views = toFingerprint(viewStatements(dialect, layout));
-  const version = currentVersion(migrations);
   if (mode === "nothing") {
     await engine.read(async (session) => {
       const before = await readLayout(session, dialect);
@@ -49,32 +45,29 @@ export async function upgrade(options: UpgradeOptions): Promise<boolean> {
         throw new StoreError("store.unknown", "there is no store in this database yet", {
           fix: "`sdf-harvest run` or `import` creates it; check the address, and the schema under storage.schema",
         });
-      requireSupported(before, version, allowUnfinished);
-      const pending = findPending(before, migrations, decoded);
-      if (pending.length > 0) throw outdated(before, version, pending);
+      requireSupported(before, allowUnfinished);
+      if (before.isFilling || before.decoded !== decoded) throw outdated();
     });
     return false;
   }
   return engine.write(async (session) => {
     await excludeOthers(session, dialect);
     const before = await readLayout(session, dialect);
-    const open = before === undefined ? [] : migrations.slice(before.version - 1);
-    const needsTables = before?.decoded !== decoded || open.some(({ redecodes }) => redecodes === true);
+    const needsTables = before?.decoded !== decoded;
     let isFilling = false;
     if (before === undefined) await session.script(coreStatements(dialect));
     else {
-      requireSupported(before, version, allowUnfinished);
+      requireSupported(before, allowUnfinished);
       // An empty archive has nothing to decode.
       const hasResponses = (await session.all("SELECT 1 AS found FROM responses LIMIT 1")).length > 0;
       isFilling = hasResponses && (needsTables || before.isFilling);
-      if (isFilling && mode === "quick") throw outdated(before, version, findPending(before, migrations, decoded));
-      if (!needsTables && open.length === 0 && before.views === views) {
+      if (isFilling && mode === "quick") throw outdated();
+      if (!needsTables && before.views === views) {
         if (!isFilling) await writeMeta(session, { filling: undefined });
         return isFilling;
       }
       // Views would block changes to the tables that they read.
       await dropOwned(session, dialect, "view");
-      for (const { statements } of open) await session.script(statements(dialect));
     }
     if (needsTables) {
       await dropOwned(session, dialect, "table");
@@ -83,7 +76,7 @@ export async function upgrade(options: UpgradeOptions): Promise<boolean> {
     }
     await createOwned(session, dialect, layout, "view");
     await grantToReaders(session, dialect, layout);
-    await writeMeta(session, { version: String(version), decoded, views, filling: isFilling ? "1" : undefined });
+    await writeMeta(session, { version: String(LAYOUT_VERSION), decoded, views, filling: isFilling ? "1" : undefined });
     return isFilling;
   });
 }
@@ -93,42 +86,27 @@ export function finishUpgrade(engine: Engine): Promise<void> {
   return engine.write((session) => writeMeta(session, { filling: undefined }));
 }
 
-/** Name of the pending work of filling the decoded tables. */
-const REDECODE = "redecode";
-
-/** Names of the migrations that a store needs, and {@link REDECODE} if its decoded tables are created again. */
-function findPending(before: StoredLayout, migrations: readonly Migration[], decoded: string): string[] {
-  const open = migrations.slice(before.version - 1);
-  const redecodes = before.isFilling || before.decoded !== decoded || open.some((each) => each.redecodes === true);
-  return [...open.map(({ name }) => name), ...(redecodes ? [REDECODE] : [])];
-}
-
 /** @throws StoreError `store.unfinished` · `store.newer` */
-function requireSupported({ unfinished, version }: StoredLayout, target: number, allowsUnfinished: boolean): void {
+function requireSupported({ unfinished, version }: StoredLayout, allowsUnfinished: boolean): void {
   if (unfinished !== undefined && !allowsUnfinished)
     throw new StoreError("store.unfinished", `the store is being filled and is not complete (${unfinished})`, {
       fix: "run the same `sdf-harvest migrate <to>` again: it continues",
       details: { unfinished },
     });
-  if (version > target)
+  if (version > LAYOUT_VERSION)
     throw new StoreError(
       "store.newer",
-      `the store has layout ${version}, and this version supports layouts up to ${target}`,
+      `the store has layout ${version}, and this version supports layouts up to ${LAYOUT_VERSION}`,
       {
         fix: "use the version of the program that wrote it, or a later one",
-        details: { stored: version, supported: target },
+        details: { stored: version, supported: LAYOUT_VERSION },
       },
     );
 }
 
-function outdated({ version }: StoredLayout, target: number, pending: readonly string[]): StoreError {
-  const what =
-    version === target
-      ? "the tables of the store are those of other feeds and must be created again"
-      : `the store has layout ${version} and must be upgraded to ${target}`;
-  return new StoreError("store.layout", `${what} (${pending.join(", ")})`, {
+function outdated(): StoreError {
+  return new StoreError("store.layout", "the tables of the store are those of other feeds and must be created again", {
     fix: "stop every process that uses it, make a copy, and run `sdf-harvest migrate`",
-    details: { stored: version, supported: target, pending },
   });
 }
 

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
 
 /**
  * Core tables of a new store: columns as `name kind[!]`, where `!` means not null, and after `|` the primary key. A
- * change here requires a migration that changes older stores in the same way (`../migrations`).
+ * change here requires another `LAYOUT_VERSION` (`../migrations/meta.ts`).
  */
 const core: Readonly<Record<string, string>> = {
   meta: "name text!, value text! | name",

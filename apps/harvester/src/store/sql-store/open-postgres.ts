@@ -6,7 +6,7 @@ import { SqlStore } from "./sql-store.ts";
 export interface PostgresStoreOptions
   extends
     Omit<PostgresEngineOptions, "name">,
-    Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
+    Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "allowUnfinished" | "now"> {
   readonly name?: string | undefined;
 }
 
@@ -21,7 +21,6 @@ export async function openPostgres({
   readOnly,
   upgrade,
   onProgress,
-  migrations,
   allowUnfinished,
   now,
   ...engineOptions
@@ -31,7 +30,6 @@ export async function openPostgres({
     return await SqlStore.open(engine, currentLayout(), {
       upgrade,
       onProgress,
-      migrations,
       allowUnfinished,
       now,
       readOnly,

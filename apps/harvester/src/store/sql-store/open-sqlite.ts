@@ -3,10 +3,7 @@ import { currentLayout } from "../tables/current-layout.ts";
 import type { OpenStoreOptions } from "./options.ts";
 import { SqlStore } from "./sql-store.ts";
 
-export interface SqliteStoreOptions extends Pick<
-  OpenStoreOptions,
-  "upgrade" | "onProgress" | "migrations" | "allowUnfinished"
-> {
+export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "allowUnfinished"> {
   /** Path of the store file, which is created if it does not exist. */
   readonly path: string;
   /** Name of this process, shown to other processes that try to write. */

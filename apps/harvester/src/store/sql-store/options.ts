@@ -1,5 +1,4 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Migration } from "../migrations/migration.ts";
 import type { UpgradeMode } from "../migrations/upgrade.ts";
 
 export interface OpenStoreOptions {
@@ -13,6 +12,4 @@ export interface OpenStoreOptions {
   readonly now?: (() => Instant) | undefined;
   /** Open a store whose move or restore was interrupted, to continue it. Default false. */
   readonly allowUnfinished?: boolean | undefined;
-  /** Migrations instead of the released ones, for tests. */
-  readonly migrations?: readonly Migration[] | undefined;
 }

@@ -98,8 +98,8 @@ export class SqlStore implements Store {
     try {
       const mode = options.readOnly === true ? "nothing" : (options.upgrade ?? "quick");
       const store = new SqlStore(database, layout);
-      const { migrations, allowUnfinished, onProgress } = options;
-      const isFilling = await upgrade({ engine: database, layout, mode, migrations, allowUnfinished });
+      const { allowUnfinished, onProgress } = options;
+      const isFilling = await upgrade({ engine: database, layout, mode, allowUnfinished });
       if (isFilling) {
         await store.redecode({ isAlone: true, onProgress });
         await finishUpgrade(database);
