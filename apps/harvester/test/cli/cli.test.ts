@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -71,24 +71,6 @@ describe("the command", () => {
     expect([status, stderr.match(/: /g)?.length]).toEqual([0, 3]);
     expect(readFileSync(join(folder, "sdf-harvest.yaml"), "utf8")).toContain('calendars: ["calendar1"]');
     expect((await run(["init"])).status).toBe(1);
-  });
-
-  it("rejects a command that reads a store which does not exist, with a fix", async () => {
-    writeFileSync(
-      join(folder, "read.yaml"),
-      "service: { baseUrl: https://feeds.example }\nfollow: [{ sport: soccer, calendars: [c1] }]\n",
-    );
-    const missing = await run(["status", "--config", "read.yaml"]);
-    expect([missing.status, missing.stdout]).toEqual([1, ""]);
-    expect(missing.stderr).toContain("fix: create it with `sdf-harvest run` or `import`");
-  });
-
-  it("prints errors without a stack", async () => {
-    const { status, stderr } = await run(["status", "--config", "none.yaml"]);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/cannot be read; write one with `sdf-harvest init`/);
-    expect(stderr).not.toContain("    at ");
-    expect(existsSync(join(folder, "none.yaml"))).toBe(false);
   });
 });
 

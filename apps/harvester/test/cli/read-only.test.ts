@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { startPostgres } from "../store/postgres-server.ts";
 import { toOutcome, claimTarget, sha256, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -23,17 +23,15 @@ writeFileSync(
   config,
   'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n',
 );
-let server: Awaited<ReturnType<typeof startPostgres>>;
+const server = usePostgres();
 let client: pg.Client;
 const admins: pg.Client[] = [];
 beforeAll(async () => {
-  server = await startPostgres(place.path);
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
 });
 afterAll(async () => {
   await Promise.all([client, ...admins].map((each) => each.end()));
-  await server.stop();
   place.remove();
 });
 

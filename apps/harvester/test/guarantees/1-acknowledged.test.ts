@@ -4,53 +4,33 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { startPostgres } from "../store/postgres-server.ts";
 import { sha256, sharedFolder } from "../store/support.ts";
 import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
 import { runKillCampaign, type KillCampaign } from "../support/kill-campaign.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { kills, seed } from "../support/random.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
+const server = usePostgres({ syncs: true });
+
 interface Engine {
   readonly name: string;
-  start(
-    folder: string,
-  ): Promise<{ readonly where: ChildOptions["store"]; open(): Promise<SqlStore>; stop(): Promise<void> }>;
+  locate(folder: string): Promise<ChildOptions["store"]>;
 }
 
-function sqlite(name: string, thread: boolean): Engine {
-  return {
-    name,
-    start: async (folder) => {
-      const path = join(folder, "harvest.db");
-      return {
-        where: { engine: "sqlite", path, thread },
-        open: () => openSqlite({ path, name: "judge" }),
-        stop: async () => undefined,
-      };
-    },
-  };
-}
+const sqlite = (name: string, thread: boolean): Engine => ({
+  name,
+  locate: async (folder) => ({ engine: "sqlite", path: join(folder, "harvest.db"), thread }),
+});
 
 const engines: readonly Engine[] = [
   // As in `sdf-harvest run`.
   sqlite("sqlite in a thread", true),
   ...(process.env["SDF_NIGHTLY"] === undefined ? [] : [sqlite("sqlite", false)]),
-  {
-    name: "postgres",
-    start: async (folder) => {
-      const server = await startPostgres(folder, { syncs: true });
-      const address = await server.store("kills");
-      return {
-        where: { engine: "postgres", ...address },
-        open: () => openPostgres({ ...address, name: "judge" }),
-        stop: () => server.stop(),
-      };
-    },
-  },
+  { name: "postgres", locate: async () => ({ engine: "postgres", ...(await server.store("kills")) }) },
 ];
 
 describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
@@ -58,19 +38,16 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   const place = sharedFolder("disk");
   let run: KillCampaign;
   let store: SqlStore;
-  let stop: () => Promise<void>;
   beforeAll(
     async () => {
-      const started = await engine.start(place.path);
-      ({ stop } = started);
-      run = await runKillCampaign(started.where, kills, seed);
-      store = await started.open();
+      const where = await engine.locate(place.path);
+      run = await runKillCampaign(where, kills, seed);
+      store = await (where.engine === "sqlite" ? openSqlite(where) : openPostgres(where));
     },
     60_000 + kills * 8000,
   );
   afterAll(async () => {
     await store?.close();
-    await stop?.();
     place.remove();
   });
 

@@ -91,25 +91,6 @@ describe("an export", () => {
     }
   });
 
-  it("equals the store when read by a parser of RFC 4180", async () => {
-    for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".csv"))) {
-      const types =
-        listViews(store)
-          .find(({ name }) => name === view)
-          ?.columns.map(({ type }) => type) ?? [];
-      const read = parseCsv(readFileSync(join(to, file), "utf8"))
-        .slice(1)
-        .map((row) =>
-          row.map((cell, index) =>
-            cell === null || (types[index] !== "time" && types[index] !== "date") ? cell : String(Date.parse(cell)),
-          ),
-        );
-      expect(read, view).toEqual(
-        (await readRows(view)).map((row) => row.map((cell) => (cell === null ? null : String(cell)))),
-      );
-    }
-  });
-
   it("equals the store when Python reads both", ({ skip }) => {
     if (spawnSync("python3", ["--version"]).status !== 0) skip("SKIPPED: there is no python3 on this machine");
     const program = join(place.path, "compare.py");
@@ -167,34 +148,4 @@ function expected(value: unknown, type: ViewColumnType | undefined): unknown {
 
 function plain(value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value instanceof Date ? value.getTime() : (value ?? null);
-}
-
-/** An independent parser of the grammar of RFC 4180. */
-function parseCsv(text: string): (string | null)[][] {
-  const rows: (string | null)[][] = [];
-  let row: (string | null)[] = [];
-  for (let at = 0; at < text.length;) {
-    let cell: string | null;
-    if (text[at] === '"') {
-      const end = /(?:[^"]|"")*/y;
-      end.lastIndex = at + 1;
-      const raw = end.exec(text)?.[0] ?? "";
-      cell = raw.replaceAll('""', '"');
-      at += raw.length + 2;
-    } else {
-      const end = /[^,\r]*/y;
-      end.lastIndex = at;
-      const raw = end.exec(text)?.[0] ?? "";
-      cell = raw === "" ? null : raw;
-      at += raw.length;
-    }
-    row.push(cell);
-    if (text[at] === ",") at++;
-    else {
-      rows.push(row);
-      row = [];
-      at += 2;
-    }
-  }
-  return rows;
 }

@@ -3,10 +3,10 @@
  * by the server's journal.
  */
 import { existsSync, globSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { startPostgres, type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
-import { sha256, sharedFolder } from "../store/support.ts";
+import { type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
+import { sha256 } from "../store/support.ts";
 import {
   waitUntil,
   startHarvesterProcess,
@@ -14,6 +14,7 @@ import {
   type ChildOptions,
 } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -33,26 +34,15 @@ if (clockLibrary === undefined)
 // The tests wait for leases to expire, so they run at the same time.
 describe.concurrent("two processes with one store", { timeout: 600_000 }, () => {
   // On a disk, with syncs, as users run it: a test lets the database crash.
-  const [place, restarted] = [sharedFolder("disk"), sharedFolder("disk")];
-  let server: RunningPostgres;
-  let restartedServer: RunningPostgres;
+  const [server, restartedServer] = [usePostgres({ syncs: true }), usePostgres({ syncs: true })];
   let next = 0;
-  beforeAll(async () => {
-    [server, restartedServer] = (await Promise.all(
-      [place, restarted].map(({ path }) => startPostgres(path, { syncs: true })),
-    )) as [RunningPostgres, RunningPostgres];
-  });
-  afterAll(async () => {
-    await Promise.all([server, restartedServer].map((each) => each.stop()));
-    for (const folder of [place, restarted]) folder.remove();
-  });
 
   /** Starts a process that polls, and one that stands by. */
   async function pair(
     options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>,
     through: (url: string) => string = (url) => url,
     limitsOfOther = "",
-    database = server,
+    database: RunningPostgres = server,
   ): Promise<{
     readonly field: LiveServer;
     readonly one: HarvesterProcess;

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { openStream, type Received } from "../relay/stream-reader.ts";
 import { sha256, sharedFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { useNats } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { natsServer } from "./cluster.ts";
-import { readStream, type ReceivedEvent } from "./event-reader.ts";
 import { Writer } from "./support.ts";
 
 allowLongTests();
@@ -69,23 +69,24 @@ class Program {
 }
 
 /** Reads the stream of changes from one relay after the other, each time after the last received id. */
-async function readUntil(end: () => string | undefined, urlOf: () => string): Promise<ReceivedEvent[]> {
-  const events: ReceivedEvent[] = [];
+async function readUntil(end: () => string | undefined, urlOf: () => string): Promise<Received[]> {
+  const events: Received[] = [];
   let lastId = "0";
   while (lastId !== end()) {
-    const reader = readStream(`${urlOf()}/stream?payload=patch`, lastId);
+    const reader = openStream(urlOf(), "?payload=patch", { "last-event-id": lastId });
     let isOpen = true;
-    void reader.ended.then(() => (isOpen = false));
+    void reader.closed.then(() => (isOpen = false));
     while (isOpen && reader.lastId !== end()) await pause(10);
-    await reader.close();
-    events.push(...reader.blocks);
-    lastId = reader.lastId;
+    reader.close();
+    await reader.closed;
+    events.push(...reader.received);
+    if (reader.lastId !== "") ({ lastId } = reader);
     await pause(50);
   }
   return events;
 }
 
-function computeHash(events: readonly ReceivedEvent[]): string {
+function computeHash(events: readonly Received[]): string {
   return sha256(JSON.stringify(events));
 }
 

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
-import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
-import { addToken } from "../../src/store/sql/tokens.ts";
-import { startScenario, type RelayScenario } from "../relay/support.ts";
+import { openStream, type Received } from "../relay/stream-reader.ts";
+import { addReader, startScenario, type RelayScenario } from "../relay/support.ts";
 import { sha256 } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
 import { natsServer } from "./cluster.ts";
-import { readStream, type ReceivedEvent } from "./event-reader.ts";
 import { publishAll, publishInBackground } from "./support.ts";
 
 const momentum = "soccer/match-momentum";
@@ -60,8 +58,8 @@ const headerNames = [
   "x-sdf-next-poll",
 ];
 
-function digest({ id, data }: ReceivedEvent): string {
-  return `${id} ${sha256(data)}`;
+function digest({ id, data }: Received): string {
+  return `${id} ${sha256(JSON.stringify(data))}`;
 }
 
 async function get(url: string): Promise<unknown[]> {
@@ -126,9 +124,9 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     closing.push(() => publishing.stop());
     await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
     const node = await openNode(name);
-    const live = readStream(`${node.url}/stream?payload=patch`);
-    closing.push(() => live.close());
-    await live.connected;
+    const live = openStream(node.url, "?payload=patch");
+    closing.push(async () => live.close());
+    await live.status;
     const begin = await store.position();
     for (const minutes of [5, 10]) {
       scenario.now += minutes * 60_000;
@@ -138,28 +136,26 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     const end = String(await store.position());
     const expected = new Map<string, string[]>();
     for (const query of ["from=0", "from=0&payload=patch", `from=0&feed=${momentum}`]) {
-      const own = readStream(`${node.url}/stream?${query}`);
-      const other = readStream(`${relayUrl}/stream?${query}`);
+      const own = openStream(node.url, `?${query}`);
+      const other = openStream(relayUrl, `?${query}`);
       closing.push(
-        () => own.close(),
-        () => other.close(),
+        async () => own.close(),
+        async () => other.close(),
       );
       await expect.poll(() => [own.lastId, other.lastId], { timeout: 10_000 }).toEqual([end, end]);
       // The documents are large, so a failure prints hashes only.
-      expect(own.blocks.map(digest)).toEqual(other.blocks.map(digest));
-      expected.set(query, other.blocks.filter(({ id }) => Number.parseInt(id, 10) > begin).map(digest));
+      expect(own.received.map(digest)).toEqual(other.received.map(digest));
+      expected.set(query, other.received.filter(({ id }) => Number.parseInt(id, 10) > begin).map(digest));
     }
     await expect.poll(() => live.lastId).toBe(end);
-    expect(live.blocks.map(digest)).toEqual(expected.get("from=0&payload=patch"));
+    expect(live.received.map(digest)).toEqual(expected.get("from=0&payload=patch"));
   }, 30_000);
 
   it("accepts the tokens of the store", async () => {
     const name = await start();
     const { fixture, poll, store } = scenario;
     await poll(momentum);
-    const { token, hash } = createToken();
-    const reader = { name: "site", hash, scopes: ["soccer/*"], rate: undefined, createdAt: 0, expiresAt: undefined };
-    await store.maintain((session) => addToken(session, reader));
+    const { token } = await addReader(store);
     await publishAll(store, running.nats, { stream: name });
     const node = await openNode(name);
     const url = `${node.url}${momentumPath}/${fixture}?_fmt=json&live=yes`;

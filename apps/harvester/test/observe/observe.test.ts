@@ -10,7 +10,6 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import { StoreError } from "../../src/store/contract/error.ts";
-import { timelineAt } from "../../src/worker/anchor.ts";
 import { Timeline } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService } from "../support/mock-service.ts";
@@ -175,33 +174,9 @@ describe("events of a worker", () => {
     expect(ids).toEqual([expect.stringMatching(/^[\w-]{8,}$/), expect.stringMatching(/^[\w-]{8,}$/)]);
     expect(new Set(ids).size).toBe(2);
   });
-
-  it("are served as metrics", async () => {
-    const metrics = new Metrics(() => 3);
-    const address = await metrics.listen(0, "127.0.0.1");
-    expect(await (await fetch(address)).text()).toContain("sdf_harvest_under_way 3");
-    metrics.close();
-  });
 });
 
 describe("the timeline", () => {
-  it("does not jump with the machine's clock, also after a restart", () => {
-    const folder = mkdtempSync(join(tmpdir(), "harvest-"));
-    const state = { wall: 1_000_000, ticks: 500 };
-    const ticking = { wall: () => state.wall, ticks: () => state.ticks, boot: () => "boot" };
-    const file = join(folder, "clock.json");
-    const first = timelineAt(file, ticking);
-    expect(first.now()).toBe(1_000_000);
-    state.ticks += 60_000;
-    state.wall += 60_000 + 3_600_000;
-    expect(first.now()).toBe(1_060_000);
-    expect(timelineAt(file, ticking).now()).toBe(1_060_000);
-    state.wall -= 7_200_000;
-    expect(timelineAt(file, ticking).now()).toBe(1_060_000);
-    // A restart of the machine resets its ticks, so only its clock remains.
-    expect(timelineAt(file, { ...ticking, boot: () => "another" }).now()).toBe(state.wall);
-    rmSync(folder, { recursive: true });
-  });
   it("measures the offset of the service's clock", () => {
     const timeline = new Timeline({ wall: () => 0, ticks: () => 0, boot: () => "" });
     for (let times = 0; times < 40; times++) timeline.learn(3_600_000, 0, 100);

@@ -4,10 +4,8 @@ import { promisify } from "node:util";
 import { createClient, oauth } from "@sdf/runtime";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createToken } from "../../src/relay/access/access.ts";
-import { addToken } from "../../src/store/sql/tokens.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startScenario, type RelayScenario } from "./support.ts";
+import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 allowLongTests();
 
@@ -54,10 +52,7 @@ describe("a relay with a token", () => {
   const documents: unknown[] = [];
   beforeAll(async () => {
     scenario = await startScenario();
-    const created = createToken();
-    token = created.token;
-    const row = { name: "a", hash: created.hash, scopes: ["*"], rate: undefined, createdAt: 0, expiresAt: undefined };
-    await scenario.store.maintain((session) => addToken(session, row));
+    ({ token } = await addReader(scenario.store, { scopes: ["*"] }));
     for (const minutes of [0, 2]) {
       scenario.now += minutes * 60_000;
       documents.push(JSON.parse(await scenario.poll(momentum)));
@@ -119,9 +114,7 @@ describe("a relay with a token", () => {
   });
 
   it("names the rate of a token when it refuses a token request for that reason", async () => {
-    const limited = createToken();
-    const row = { name: "one", hash: limited.hash, scopes: ["*"], rate: 1, createdAt: 0, expiresAt: undefined };
-    await scenario.store.maintain((session) => addToken(session, row));
+    const limited = await addReader(scenario.store, { scopes: ["*"], rate: 1 });
     const request = () => fetch(`${scenario.relayUrl}/oauth/token/${limited.token}`, { method: "POST" });
     await expect.poll(async () => (await request()).status, { timeout: 5000 }).toBe(429);
     const refused = await request();

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createToken } from "../../src/relay/access/access.ts";
-import { addToken } from "../../src/store/sql/tokens.ts";
-import { sha256 } from "../store/support.ts";
+import { createRelay } from "../../src/relay/relay.ts";
+import { claimTarget, sha256, toOutcome } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startScenario, type RelayScenario } from "./support.ts";
+import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 allowLongTests();
 
@@ -91,7 +90,6 @@ describe("documents of a followed fixture", () => {
     const target = `${momentum}?fixture=${fixture}`;
     await scenario.store.replan([{ id: target, dueAt: changedAt + 1000, reason: "live" }]);
     scenario.now += 1000;
-    const { claimTarget, toOutcome } = await import("../store/support.ts");
     const claim = await claimTarget(scenario.store, target, scenario.now);
     await scenario.store.complete(
       toOutcome(claim, Buffer.from(second), {
@@ -220,21 +218,8 @@ describe("access", () => {
     scenario = await startScenario();
     const { store, relayUrl, fixture, poll } = scenario;
     await poll(momentum);
-    const add = async (change: object): Promise<string> => {
-      const { token, hash: hashed } = createToken();
-      await store.maintain((session) =>
-        addToken(session, {
-          name: "reader",
-          hash: hashed,
-          scopes: ["soccer/*"],
-          rate: undefined,
-          createdAt: 0,
-          expiresAt: undefined,
-          ...change,
-        }),
-      );
-      return token;
-    };
+    const add = async (change: Parameters<typeof addReader>[1]): Promise<string> =>
+      (await addReader(store, change)).token;
     const good = await add({});
     const [other, slow, old] = [
       await add({ scopes: ["tennis/*"] }),
@@ -254,9 +239,7 @@ describe("access", () => {
 
   it("lets tokens expire by the time of day, whatever the clock of the service shows", async () => {
     scenario = await startScenario({ now: () => Date.now() + 86_400_000 });
-    const { token, hash: hashed } = createToken();
-    const row = { name: "a", hash: hashed, scopes: ["*"], rate: undefined, createdAt: 0 };
-    await scenario.store.maintain((session) => addToken(session, { ...row, expiresAt: Date.now() + 60_000 }));
+    const { token } = await addReader(scenario.store, { scopes: ["*"], expiresAt: Date.now() + 60_000 });
     const status = async (): Promise<number> => (await fetch(`${scenario.relayUrl}/stream?token=wrong`)).status;
     await expect.poll(status, { timeout: 5000 }).toBe(401);
     const stop = new AbortController();
@@ -267,7 +250,6 @@ describe("access", () => {
 
   it("listens on loopback only while the store has no token", async () => {
     scenario = await startScenario();
-    const { createRelay } = await import("../../src/relay/relay.ts");
     await expect(createRelay({ store: scenario.store }).listen(0, "0.0.0.0")).rejects.toMatchObject({
       code: "relay.access",
     });

@@ -3,12 +3,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { createToken, matches } from "../../src/relay/access/access.ts";
+import { matches } from "../../src/relay/access/access.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { addToken } from "../../src/store/sql/tokens.ts";
 import { sharedFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startScenario, type RelayScenario } from "./support.ts";
+import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 allowLongTests();
 
@@ -22,18 +21,8 @@ beforeAll(async () => {
   };
 });
 
-async function addReader(): Promise<string> {
-  const { token, hash } = createToken();
-  await scenario.store.maintain((session) =>
-    addToken(session, {
-      name: "reader",
-      hash,
-      scopes: ["*"],
-      rate: undefined,
-      createdAt: Date.now(),
-      expiresAt: undefined,
-    }),
-  );
+async function requireToken(): Promise<string> {
+  const { token } = await addReader(scenario.store, { scopes: ["*"] });
   // Tokens of the store are kept in memory for a second.
   await expect.poll(async () => (await fetch(`${scenario.relayUrl}/stream`, { method: "HEAD" })).status).toBe(401);
   return token;
@@ -107,7 +96,7 @@ it("answers documents while many readers replay the archive", async () => {
 });
 
 it("checks the token before it reads the patterns of a stream, and reveals no position without one", async () => {
-  const token = await addReader();
+  const token = await requireToken();
   const { status } = await fetch(`${scenario.relayUrl}/stream?feed=none/${"*".repeat(90)}z`);
   expect(status).toBe(401);
   expect((await fetch(scenario.relayUrl)).status).toBe(401);

@@ -1,12 +1,11 @@
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
-import { createToken } from "../../src/relay/access/access.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
-import { addToken, revokeToken } from "../../src/store/sql/tokens.ts";
+import { revokeToken } from "../../src/store/sql/tokens.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
-import { startScenario, type RelayScenario } from "./support.ts";
+import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 allowLongTests();
 
@@ -142,9 +141,7 @@ describe("the stream of changes", () => {
   it("rejects a reader without access to the feeds, and disconnects one whose token is revoked", async () => {
     scenario = await startScenario();
     const { store } = scenario;
-    const { token, hash } = createToken();
-    const row = { name: "a", hash, scopes: ["soccer/*"], rate: undefined, createdAt: 0, expiresAt: undefined };
-    const id = await store.maintain((session) => addToken(session, row));
+    const { token, id } = await addReader(store);
     await expect.poll(() => open().status, { timeout: 5000 }).toBe(401);
     expect(await open(`?feed=tennis/*&token=${token}`).status).toBe(403);
     const stream = open(`?feed=*&token=${token}`);
@@ -160,16 +157,6 @@ describe("the stream of changes", () => {
     await put("a", 1);
     await expect.poll(() => stream.lastId).toBe(String(await scenario.store.position()));
     expect(stream.received).toEqual([]);
-  });
-
-  it("sends each reader one heartbeat in an interval", async () => {
-    scenario = await startScenario({ heartbeatMs: 1000 });
-    const readers = [open("?feed=tennis/*"), open("?feed=tennis/*"), open("?feed=soccer/*")];
-    await Promise.all(readers.map(({ status }) => status));
-    const startedAt = performance.now();
-    await expect.poll(() => Math.min(...readers.map(({ heartbeats }) => heartbeats)), { timeout: 8000 }).toBe(1);
-    const intervals = 2 + Math.floor((performance.now() - startedAt) / 1000);
-    expect(Math.max(...readers.map(({ heartbeats }) => heartbeats))).toBeLessThanOrEqual(intervals);
   });
 
   it("rejects a position after the end of the store, which an id of another store can have", async () => {

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { bearer, createClient, outletKey, subscribe, type Auth } from "@sdf/runtime";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { afterEach, describe, expect, it } from "vitest";
-import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
-import { addToken } from "../../src/store/sql/tokens.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startScenario, type RelayScenario } from "./support.ts";
+import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 allowLongTests();
 
@@ -87,17 +85,7 @@ describe("a subscription to a relay", () => {
   it("sends the token to the stream, in each form of credentials", async () => {
     scenario = await startScenario();
     await scenario.poll(momentum);
-    const { token, hash } = createToken();
-    await scenario.store.maintain((session) =>
-      addToken(session, {
-        name: "site",
-        hash,
-        scopes: ["*"],
-        rate: undefined,
-        createdAt: 0,
-        expiresAt: undefined,
-      }),
-    );
+    const { token } = await addReader(scenario.store, { scopes: ["*"] });
     const document = `${scenario.relayUrl}/sdapi/v1/soccerdata/predictions/momentum/${scenario.fixture}?live=yes`;
     await expect.poll(async () => (await fetch(document)).status, { timeout: 5000 }).toBe(401);
     for (const auth of [bearer(token), outletKey({ key: token })]) {

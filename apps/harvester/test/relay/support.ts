@@ -3,9 +3,11 @@ import { createClient } from "@sdf/runtime";
 import { createServer, type SdfServer } from "@sdf/server";
 import { toTarget } from "../../src/discover/targets.ts";
 import { findFeed } from "../../src/feeds/catalogue.ts";
+import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay, type Relay, type RelayOptions } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { addToken } from "../../src/store/sql/tokens.ts";
 import { claimTarget, toOutcome, temporaryFolder } from "../store/support.ts";
 import { coveredMatches, world } from "../support/world.ts";
 
@@ -90,4 +92,15 @@ export async function startScenario(
       await server.close();
     },
   };
+}
+
+/** Adds a token for a reader of soccer feeds. @returns its text and its id */
+export async function addReader(
+  store: SqlStore,
+  change: Partial<Parameters<typeof addToken>[1]> = {},
+): Promise<{ readonly token: string; readonly id: number }> {
+  const { token, hash } = createToken();
+  const row = { name: "reader", hash, scopes: ["soccer/*"], rate: undefined, createdAt: 0, expiresAt: undefined };
+  const id = await store.maintain((session) => addToken(session, { ...row, ...change }));
+  return { token, id };
 }

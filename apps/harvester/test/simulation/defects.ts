@@ -45,6 +45,7 @@ export const defects: readonly Defect[] = [
     engine: "embedded",
     found: /lost/,
     fault: "kill",
+    firstSeed: 4,
     patch: () =>
       replace(
         GroupCommit.prototype,
@@ -115,6 +116,7 @@ export const defects: readonly Defect[] = [
     engine: "shared",
     found: /stale|early|two senders/,
     fault: "partition",
+    firstSeed: 8,
     statement: (sql) =>
       sql
         .replace("SELECT term FROM lease WHERE term IN (SELECT value FROM", "SELECT value AS term FROM")

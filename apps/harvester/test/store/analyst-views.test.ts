@@ -8,8 +8,8 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres } from "./postgres-server.ts";
 import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
@@ -18,13 +18,12 @@ const layout = createLayout(model());
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const path = join(place.path, "store.db");
-let server: Awaited<ReturnType<typeof startPostgres>>;
+const server = usePostgres();
 let client: pg.Client;
 const stores = new Map<string, SqlStore>();
 const engines = ["sqlite", "postgres"] as const;
 
 beforeAll(async () => {
-  server = await startPostgres(place.path);
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
   stores.set("sqlite", await openSqlite({ path }));
@@ -69,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const store of stores.values()) await store.close();
   await client.end();
-  await server.stop();
   place.remove();
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
@@ -15,9 +15,10 @@ import { prune } from "../../src/store/retention/prune.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { EMPTY_DATABASE, startPostgres } from "./postgres-server.ts";
-import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { EMPTY_DATABASE } from "./postgres-server.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -25,8 +26,7 @@ const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
 const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const tables = ["bodies", "polls", "responses"];
-const place = sharedFolder();
-let running: Awaited<ReturnType<typeof startPostgres>>;
+const running = usePostgres();
 let client: pg.Client;
 let url = "";
 let schema = "";
@@ -34,13 +34,8 @@ let next = 0;
 const stores: SqlStore[] = [];
 
 beforeAll(async () => {
-  running = await startPostgres(place.path);
   const original = await running.store("september", EMPTY_DATABASE);
   await (await openPostgres({ ...original, now: () => september })).close();
-});
-afterAll(async () => {
-  await running.stop();
-  place.remove();
 });
 // Each test has a store that was created in September.
 beforeEach(async () => {
