@@ -1,14 +1,29 @@
 import type { ReadDocument } from "./read.ts";
 
-/** Names under which services put a response into an object. */
+/** Names under which services put a response into an object, in lower case. */
 const envelopeNames: ReadonlySet<string> = new Set([
   "body",
   "content",
+  "d",
   "data",
+  "output",
   "payload",
   "response",
   "result",
   "results",
+]);
+/** Names of objects beside a response that describe it, in lower case. */
+const metadataNames: ReadonlySet<string> = new Set([
+  "errors",
+  "headers",
+  "info",
+  "links",
+  "meta",
+  "metadata",
+  "pagination",
+  "paging",
+  "request",
+  "status",
 ]);
 /** Envelopes in envelopes. */
 const MAX_ENVELOPES = 3;
@@ -22,20 +37,38 @@ export interface Enveloped {
 
 /**
  * Finds the response in an envelope, such as `{"status": "ok", "result": {…}}`: an object with one property that is an
- * object or a list, which has the name of an envelope.
+ * object, a list or JSON as text, besides objects that describe the response, such as `meta`.
  *
+ * @param isName - True for the name of an envelope, in lower case. Default: usual names, such as `data`.
+ * @param maxLevels - Maximum number of envelopes in each other.
  * @returns undefined if the value has no envelope
  */
-export function openEnvelope(value: unknown): Enveloped | undefined {
+export function openEnvelope(
+  value: unknown,
+  isName: (name: string) => boolean = (name) => envelopeNames.has(name),
+  maxLevels = MAX_ENVELOPES,
+): Enveloped | undefined {
   const names: string[] = [];
   let content = value;
-  while (names.length < MAX_ENVELOPES && isObject(content) && !Array.isArray(content)) {
-    const [inner, ...others] = Object.entries(content).filter(([, each]) => isObject(each));
-    if (inner === undefined || others.length > 0 || !envelopeNames.has(inner[0])) break;
+  while (names.length < maxLevels && isObject(content) && !Array.isArray(content)) {
+    const parts = Object.entries(content).map(([name, each]) => [name, parseText(each)] as const);
+    const objects = parts.filter(([name, each]) => isObject(each) && !metadataNames.has(name.toLowerCase()));
+    const [inner, ...others] = objects;
+    if (inner === undefined || others.length > 0 || !isName(inner[0].toLowerCase())) break;
     names.push(inner[0]);
     [, content] = inner;
   }
   return names.length === 0 ? undefined : { value: content, path: names.join(".") };
+}
+
+/** Returns the value of a text that is a JSON object or list; any other value as it is. */
+function parseText(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[{[]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
 }
 
 function isObject(value: unknown): value is object {

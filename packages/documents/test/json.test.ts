@@ -6,6 +6,10 @@ describe("openEnvelope", () => {
     [{ result: { a: 1 } }, { a: 1 }, "result"],
     [{ status: "ok", data: { response: { a: 1 } } }, { a: 1 }, "data.response"],
     [{ count: 2, results: [{ a: 1 }] }, [{ a: 1 }], "results"],
+    [{ Data: { a: 1 } }, { a: 1 }, "Data"],
+    [{ meta: { page: 1 }, data: { a: 1 }, links: { next: null } }, { a: 1 }, "data"],
+    [{ statusCode: 200, headers: {}, body: '{"a": 1}' }, { a: 1 }, "body"],
+    [{ d: { results: [{ a: 1 }] } }, [{ a: 1 }], "d.results"],
   ])("returns the response in %j", (value, inner, path) => {
     expect(openEnvelope(value)).toEqual({ value: inner, path });
   });
@@ -14,12 +18,19 @@ describe("openEnvelope", () => {
     { match: [{ a: 1 }] },
     { data: { a: 1 }, included: [{ b: 1 }] },
     { result: "text" },
+    { body: "{text" },
+    { meta: { a: 1 } },
+    { feed: { a: 1 } },
     [{ result: { a: 1 } }],
     {},
     null,
   ])("finds no envelope in %j", (value) => {
     expect(openEnvelope(value)).toBeUndefined();
   });
+});
+
+it("finds an envelope of any name, if the caller recognises the response", () => {
+  expect(openEnvelope({ feed: { a: 1 } }, () => true)).toEqual({ value: { a: 1 }, path: "feed" });
 });
 
 describe("splitLines", () => {

@@ -16,13 +16,18 @@ it("observes compressed responses, lines of responses, and other encodings", asy
     "one.json": response,
     "two.json.gz": gzipSync(response),
     "lines.ndjson.gz": gzipSync(`${response}\n\n${response}\n`),
+    "lines.json": `${response}\n${response}\n`,
+    "capitals.json": `{"Data":${response}}`,
+    "metadata.json": `{"meta":{"page":1},"result":${response},"links":{"next":null}}`,
+    "text.json": JSON.stringify({ statusCode: 200, headers: {}, body: response }),
+    "nested.json": `{"d":{"results":${response}}}`,
     "utf16.json": Buffer.from(response, "utf16le"),
     "broken.json.gz": gzipSync(response).subarray(0, 20),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const paths = Object.keys(files).map((name) => join(folder, name));
   const { observed, documents, unreadable } = await observeFiles(paths, { model: model!, feed: undefined });
-  expect(documents).toBe(5);
+  expect(documents).toBe(11);
   expect([...observed.members.keys()]).toEqual(["team"]);
   expect(unreadable).toEqual([
     { file: join(folder, "broken.json.gz"), why: expect.stringMatching(/^not readable as gzip: /) },

@@ -1,4 +1,4 @@
-import { openEnvelope, type ReadDocument } from "@sdf/documents";
+import { openEnvelope, type Enveloped, type ReadDocument } from "@sdf/documents";
 import { SdfError } from "@sdf/runtime";
 import { detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
@@ -26,8 +26,12 @@ export interface Catalogue {
 /** Minimum similarity to a feed of a document that may be of a feed without a spec. */
 const MIN_SIMILARITY = 0.25;
 
-/** Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed. */
-export function recognise(document: ReadDocument, catalogue: Catalogue, forced?: string): Outcome {
+/**
+ * Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed.
+ *
+ * @param isInside - True for the content of an envelope
+ */
+export function recognise(document: ReadDocument, catalogue: Catalogue, forced?: string, isInside = false): Outcome {
   const { feeds, own, facts, errors } = catalogue;
   const { file, bytes } = document;
   const encoding = encodingOf(bytes);
@@ -54,10 +58,10 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
   if (best === undefined || foreign !== undefined) {
     const format = tried[0]!.decoded.format;
     const text = new TextDecoder().decode(content);
-    const enveloped = format === "json" ? openEnvelope(JSON.parse(text)) : undefined;
-    if (enveloped !== undefined) {
+    const envelopes = format === "json" && !isInside ? findEnvelopes(JSON.parse(text)) : [];
+    for (const enveloped of envelopes) {
       const inner = { ...document, bytes: new TextEncoder().encode(JSON.stringify(enveloped.value)) };
-      const outcome = recognise(inner, catalogue, forced);
+      const outcome = recognise(inner, catalogue, forced, true);
       if (outcome.kind === "decoded" || outcome.kind === "service-error")
         return { ...outcome, ...common, packaging: [...packaging, `inside ${enveloped.path}`] };
     }
@@ -82,6 +86,12 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
     fields: values,
     alsoFits: alsoFits.flatMap((each) => each?.feed.feed ?? []),
   };
+}
+
+/** Returns the possible envelopes of a response. One of another name counts if its content is recognised. */
+function findEnvelopes(value: unknown): readonly Enveloped[] {
+  const others = [1, 2, 3].map((maxLevels) => openEnvelope(value, () => true, maxLevels));
+  return [openEnvelope(value), ...others].filter((each) => each !== undefined);
 }
 
 function isAsDescribed({ issues, drift }: Decoded<unknown>): boolean {

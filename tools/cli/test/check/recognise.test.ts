@@ -354,6 +354,24 @@ describe("a response in an envelope", () => {
     });
     expect(run(text, "soccer/matches")).toMatchObject({ kind: "decoded", packaging: ["inside data.result"] });
   });
+
+  it.each([
+    ["another name", { feed: momentum }, "feed"],
+    ["two other names", { api: { feed: momentum } }, "api.feed"],
+    ["capitals", { Response: { Result: momentum } }, "Response.Result"],
+    ["metadata beside it", { meta: { page: 1 }, data: momentum, links: { self: "/" } }, "data"],
+    ["a body as text", { statusCode: 200, headers: {}, body: JSON.stringify(momentum) }, "body"],
+    ["a list in OData", { d: { results: [match] } }, "d.results"],
+  ])("is recognised with %s", (_, value, path) => {
+    expect(run(JSON.stringify(value))).toMatchObject({ kind: "decoded", packaging: [`inside ${path}`] });
+  });
+
+  it("is not searched for in deeply nested documents of no feed", () => {
+    const text = `${'{"a":'.repeat(60)}{"b":1}${"}".repeat(60)}`;
+    const began = process.cpuUsage().user;
+    expect(run(text)).toMatchObject({ kind: "unrecognised" });
+    expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(2);
+  });
 });
 
 describe("a document that is not of the feed in the option", () => {

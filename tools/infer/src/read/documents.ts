@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
-import { DecompressionBudget, openEnvelope, readDocuments as readFiles } from "@sdf/documents";
+import { DecompressionBudget, openEnvelope, readDocuments as readFiles, splitLines } from "@sdf/documents";
 import { detectFormat } from "@sdf/validators";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
@@ -39,12 +38,12 @@ async function* readFile(
   unreadable: (problem: Unreadable) => void,
 ): AsyncGenerator<Document> {
   for (const result of await readFiles({ file: path }, budget)) {
-    const { file } = result;
-    if ("message" in result) unreadable({ file, why: result.message });
-    else if (/\.(?:ndjson|jsonl)(?:\.\w+)?$/.test(file))
-      yield* readLines(file, Readable.from([Buffer.from(result.bytes)]), unreadable);
-    else {
-      const document = await attempt(file, unreadable, async () => readDocument(file, result.bytes));
+    if ("message" in result) {
+      unreadable({ file: result.file, why: result.message });
+      continue;
+    }
+    for (const { file, bytes } of splitLines(result)) {
+      const document = await attempt(file, unreadable, async () => readDocument(file, bytes));
       if (document !== undefined) yield document;
     }
   }
