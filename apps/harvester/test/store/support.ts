@@ -63,10 +63,14 @@ export function documents(): { readonly feed: string; readonly name: string; rea
     }));
 }
 
+/** Folder beside the repository with documents that are not part of it. It may not exist. */
+export function sharedFolderPath(): string {
+  return process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
+}
+
 /** Recorded responses, if available. */
 export function samples(): string[] {
-  const shared = process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
-  const root = join(shared, "samples");
+  const root = join(sharedFolderPath(), "samples");
   return existsSync(root)
     ? globSync("**/*.{json,xml}", { cwd: root })
         .sort()
