@@ -1,3 +1,4 @@
+/* cspell:ignore zoneless */
 /** Small documents of reported faults, beside the repository: in the decoders, in events, tables and planning. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,0 +1,189 @@
+/** Responses that do not answer their request, in calls, `poll` and `pages` of the generated clients. */
+import { createClient, pages, poll, SdfError, type Client } from "@sdf/runtime";
+import { matchDetailed } from "@sdf/soccer/match-detailed";
+import { matchMomentum } from "@sdf/soccer/match-momentum";
+import { seasonSimulations } from "@sdf/soccer/season-simulations";
+import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
+import { describe, expect, it } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
+
+const [id, otherId] = ["1match2heron3badger4lake5", "2match3otter4beaver5pond6"] as const;
+const kickOff = Date.parse("2031-09-13T18:30:00Z");
+
+/** A client that gets these documents in order, and a clock that sleeps without waiting. */
+function clientOf(...documents: readonly (string | Uint8Array | object)[]): Client {
+  const left = [...documents];
+  let now = kickOff;
+  const fetch = async (): Promise<Response> => {
+    const next = left.shift();
+    if (next === undefined) throw new Error("no document is left");
+    const isText = typeof next === "string" || next instanceof Uint8Array;
+    return new Response(isText ? (next as BodyInit) : JSON.stringify(next));
+  };
+  const clock = {
+    now: () => now,
+    sleep: async (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+  return createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
+}
+
+const matchAt = (seconds: number, status = "Playing", fixture: string = id): object => ({
+  matchInfo: { id: fixture, date: "2031-09-13Z", time: "18:30:00Z", lastUpdated: toText(seconds) },
+  liveData: { matchDetails: { matchStatus: status } },
+});
+const toText = (seconds: number): string => new Date(kickOff + seconds * 1000).toISOString();
+
+async function catchError(promise: Promise<unknown>): Promise<SdfError> {
+  const thrown: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!SdfError.is(thrown)) throw new Error(`expected an SdfError, found ${String(thrown)}`);
+  return thrown;
+}
+
+describe("a document of no feed", () => {
+  it.each(foreignDocuments)("is an error of the call: $name", async ({ document, words }) => {
+    const error = await catchError(matchMomentum(clientOf(document), { fixture: id }));
+    expect(error.code).toBe("decode.foreign");
+    expect(error.message).toContain(words);
+  });
+
+  it.each(foreignDocuments)("yields nothing in poll, which continues: $name", async ({ document }) => {
+    const client = clientOf(document, matchAt(60), document, matchAt(180, "Played"));
+    const times: unknown[] = [];
+    for await (const { data } of poll(client, matchMomentum, { fixture: id })) times.push(data.matchInfo.lastUpdated);
+    expect(times).toEqual([toText(60), toText(180)]);
+  });
+
+  // A list may be empty.
+  const noLists = foreignDocuments.filter(({ document }) => document !== "{}" && document !== "[]");
+  it.each(noLists)("ends pages with an error after the items before it: $name", async ({ document }) => {
+    const client = clientOf({ match: [matchAt(1), matchAt(2)] }, document);
+    let count = 0;
+    const end = (async () => {
+      const request = { tournamentCalendar: "9calendar8marsh7cup6nine5" };
+      for await (const _ of pages(client, matchDetailed, request, { pageSize: 2 })) count += 1;
+    })();
+    expect((await catchError(end)).code).toBe("decode.foreign");
+    expect(count).toBe(2);
+  });
+});
+
+describe("a document about another entity", () => {
+  const info = (more: object): object => ({ match: [{ matchInfo: { id, ...more } }] });
+  const calls: Readonly<Record<string, [document: object, call: (client: Client) => Promise<unknown>]>> = {
+    "a fixture": [matchAt(1, "Playing", otherId), (client) => matchMomentum(client, { fixture: id })],
+    "a fixture of a list": [
+      info({ id: otherId }),
+      (client) => matchDetailed(client, { fixture: [id, "3a4b5c6d7e8f9g0h1i2j3k4l5"] }),
+    ],
+    "a calendar": [
+      info({ tournamentCalendar: { id: otherId } }),
+      (client) => matchDetailed(client, { tournamentCalendar: id }),
+    ],
+    "a competition": [info({ competition: { id: otherId } }), (client) => matchDetailed(client, { competition: id })],
+    "a contestant": [
+      info({ contestant: [{ id: otherId }, { id: "3a4b5c6d7e8f9g0h1i2j3k4l5" }] }),
+      (client) => matchDetailed(client, { contestant: id }),
+    ],
+    "a stage": [info({ stage: { id: otherId } }), (client) => matchDetailed(client, { stage: id })],
+    "the calendar of a table": [
+      { tournamentCalendar: { id: otherId } },
+      (client) => seasonSimulations(client, { tournamentCalendar: id }),
+    ],
+    "a tournament": [
+      { tournament: { id: otherId } },
+      (client) => tournamentSimulations(client, { tournament: id, apikey: "key" }),
+    ],
+  };
+  it.each(Object.entries(calls))("is an error of the call: %s", async (_, [document, call]) => {
+    const error = await catchError(call(clientOf(document)));
+    expect(error.code).toBe("decode.foreign");
+    expect(error.message).toContain(otherId);
+  });
+
+  it("yields nothing in poll, which continues", async () => {
+    const client = clientOf(
+      matchAt(60, "Played", otherId),
+      matchAt(70),
+      matchAt(200, "Played", otherId),
+      matchAt(180, "Played"),
+    );
+    const times: unknown[] = [];
+    for await (const { data } of poll(client, matchMomentum, { fixture: id })) times.push(data.matchInfo.lastUpdated);
+    expect(times).toEqual([toText(70), toText(180)]);
+  });
+});
+
+describe("an older copy", () => {
+  const table = (lastUpdated: string): object => ({
+    lastUpdated,
+    competition: { id: "c" },
+    tournamentCalendar: { id },
+  });
+  const list = (...seconds: number[]): object => ({
+    match: seconds.map((each, index) => matchAt(each, "Playing", index === 0 ? id : otherId)),
+  });
+  const momentum = (client: Client) => matchMomentum(client, { fixture: id });
+  const tournament = (client: Client) => tournamentSimulations(client, { tournament: id, apikey: "key" });
+  const season = (client: Client) => seasonSimulations(client, { tournamentCalendar: id });
+  const detailed = (client: Client) => matchDetailed(client, { fixture: [id, otherId] });
+  type Call = (client: Client) => Promise<{ readonly meta: { readonly stale?: boolean } }>;
+
+  it.each<[string, Call, object, object]>([
+    ["by a minute", momentum, matchAt(120), matchAt(60)],
+    ["by a second", momentum, matchAt(61), matchAt(60)],
+    ["by a millisecond", momentum, matchAt(60.001), matchAt(60)],
+    ["with a later status", momentum, matchAt(120), matchAt(60, "Played")],
+    ["of a list", detailed, list(60, 61), list(60, 60)],
+    ["of a table by its day", season, table("2031-09-13Z"), table("2031-09-12Z")],
+    ["of a table by its time", season, table(toText(60)), table(toText(59))],
+    [
+      "of a tournament",
+      tournament,
+      { tournament: { id, predictions: { lastUpdated: toText(60) } } },
+      { tournament: { id, predictions: { lastUpdated: toText(59) } } },
+    ],
+  ])("is marked as stale, and the next answer is not: %s", async (_, call, newer, older) => {
+    const client = clientOf(newer, older, newer);
+    const stale: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) stale.push((await call(client)).meta.stale);
+    expect(stale).toEqual([undefined, true, undefined]);
+  });
+
+  it("changes nothing in poll, also by a second and with the end of the match", async () => {
+    const client = clientOf(
+      matchAt(120),
+      matchAt(119),
+      matchAt(60, "Played"),
+      matchAt(119.999, "Fixture"),
+      matchAt(180, "Played"),
+    );
+    const times: unknown[] = [];
+    for await (const { data } of poll(client, matchMomentum, { fixture: id })) times.push(data.matchInfo.lastUpdated);
+    expect(times).toEqual([toText(120), toText(180)]);
+  });
+});
+
+describe("a list that became shorter", () => {
+  const days = (...each: readonly string[]): object => ({
+    match: each.map((day, index) => ({ matchInfo: { id: `${id.slice(0, 24)}${index}`, date: `2031-09-${day}Z` } })),
+  });
+  it.each([
+    ["its last match is missing", days("13", "14"), days("13")],
+    ["its first page is limited", days("13", "13", "14", "14"), days("13", "13")],
+    ["it narrows to one day", days("13", "14", "15"), days("14", "14", "14")],
+    ["it is empty", days("13"), { match: [] }],
+  ])("has a warning: %s", async (_, before, after) => {
+    const client = clientOf(before, after, after);
+    const rules: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { meta } = await matchDetailed(client, { tournamentCalendar: id });
+      rules.push(meta.warnings.map(({ rule }) => rule).filter((rule) => rule === "response.shorter").length > 0);
+    }
+    expect(rules).toEqual([false, true, false]);
+  });
+});
