@@ -27,7 +27,7 @@ export interface Heading {
 /** Groups of guides in reading order. */
 export const guideGroups: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: "Get started", names: ["install", "first-call", "testing"] },
-  { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "facts", "drift", "errors"] },
+  { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "facts", "cases", "drift", "errors"] },
   { title: "In production", names: ["polling", "harvesting", "relay", "configuration"] },
   { title: "Integrations", names: ["standard-schema", "assistants"] },
   { title: "Maintenance", names: ["own-feeds", "upgrading", "regenerate", "commands"] },

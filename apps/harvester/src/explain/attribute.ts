@@ -72,16 +72,16 @@ export async function attribute(delay: Delay): Promise<Attribution> {
 
   const usualWaitMs = computeUsualWait(attempts);
   const last = attempts[before];
-  if (last !== undefined && isSlow(last))
-    add("network", last.receivedAt ?? at, `poll ${last.poll} was answered slowly`);
-  /** Failure of the attempt before, and the instant from which it delays the next one. */
+  /** Failure or slow answer of the attempt before, and the instant from which it delays the next one. */
   let failure: { readonly cause: Cause; readonly why: string; readonly from: Instant } | undefined;
+  if (last?.sentAt !== undefined && isSlow(last))
+    failure = { cause: "network", why: `poll ${last.poll} was answered slowly`, from: last.sentAt + usualWaitMs };
   for (let index = before + 1; index <= carrier; index++) {
     const attempt = attempts[index] as Attempt;
     const sentAt = attempt.sentAt ?? attempt.claimedAt;
     const due = await findDue(delay, attempts[index - 1], attempt, sentAt);
     add("cadence", Math.min(due, failure?.from ?? due), "the next poll was not due");
-    if (failure !== undefined) add(failure.cause, due, `wait after a failure: ${failure.why}`);
+    if (failure !== undefined) add(failure.cause, due, `wait after an attempt: ${failure.why}`);
     if (sentAt > at) {
       const { cause, why } = await findLateness(delay, attempt, due, sentAt);
       add(cause, sentAt, why);

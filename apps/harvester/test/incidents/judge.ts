@@ -78,7 +78,7 @@ export async function judgeIncident(seed: number, world: World, template: string
   for (let skipped = 0; skipped < 5; skipped++) next();
   const goal = pickGoal(world, next);
   const kind = next() < 0.15 ? undefined : kinds[Math.floor(next() * kinds.length)]!;
-  const lasts = kind === "slow" ? (60 + next() * 100) * second : (2 + next() * 3) * minute;
+  const lasts = kind === "slow" ? (60 + next() * 100) * second : (1.5 + next() * 2) * minute;
   const from = goal.at - next() * 40 * second;
   const simulation: Omit<Simulation, "to"> = {
     seed,
@@ -91,7 +91,7 @@ export async function judgeIncident(seed: number, world: World, template: string
   const explainGoal = (fault: Simulation["fault"]): Promise<Explanation> =>
     // The pause after failures lasts up to twice as long as they do.
     simulate(
-      { ...simulation, fault, to: fault === undefined ? goal.at + 4 * minute : fault.to + lasts + 3 * minute },
+      { ...simulation, fault, to: fault === undefined ? goal.at + 4 * minute : fault.to + lasts + 2 * minute },
       (store) => explain(store, goal.fixture.id, { kind: "score" }),
     ).then(({ examined }) => examined);
   const usual = findArrivals(await explainGoal(undefined), goal);

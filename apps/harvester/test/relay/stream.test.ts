@@ -1,5 +1,6 @@
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Incident } from "../../src/domain/incident.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { revokeToken } from "../../src/store/sql/tokens.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
@@ -47,6 +48,26 @@ describe("the stream of changes", () => {
     const resumed = open("", { "last-event-id": stream.received[1]!.id });
     await expect.poll(() => resumed.received.length).toBe(3);
     expect(resumed.received).toEqual(stream.received.slice(2));
+  });
+
+  it("sends incidents to live readers of domain events, without an id", async () => {
+    const incidents: Incident[] = [];
+    scenario = await startScenario({ readIncidents: () => Promise.resolve(incidents.splice(0)) });
+    await put("a", 1);
+    const [events, other, values] = [open("?payload=events&feed=soccer/*"), open("?payload=events&fixture=b"), open()];
+    await Promise.all([events.status, other.status, values.status]);
+    await put("a", 2);
+    await expect.poll(() => events.received.length).toBe(1);
+    const feed = "soccer/live-win-probability";
+    const found = { kind: "reversal", message: "the score went back from 1–0 to 0–0", evidence: {} } as const;
+    const detectedAt = Date.parse("2026-09-12T14:05:00Z");
+    incidents.push({ ...found, feed, target: targetId("a"), fixture: "a", response: 2, detectedAt });
+    await expect.poll(() => events.received.length).toBe(2);
+    expect(events.received[1]).toMatchObject({
+      event: "events",
+      data: { fixture: "a", detectedAt: "2026-09-12T14:05:00.000Z", events: [{ type: "incident", ...found }] },
+    });
+    expect([other.received.length, values.received.length]).toEqual([0, 1]);
   });
 
   it("sends only what matches one of the filters", async () => {

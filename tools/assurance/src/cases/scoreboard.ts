@@ -49,6 +49,9 @@ const readers: readonly Reader[] = [
   },
 ];
 
+/** Pages with the scoreboard at their end. */
+export const pages: readonly string[] = ["cases/README.md", "apps/explorer/src/guides/cases.md"];
+
 /** Time zone of the readers: one that differs from UTC, as on the machines of most users. */
 const ZONE = "Europe/Berlin";
 

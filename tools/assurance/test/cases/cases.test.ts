@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadRunner, runReaders, toTable, type CaseResult } from "../../src/cases/scoreboard.ts";
+import { loadRunner, pages, runReaders, toTable, type CaseResult } from "../../src/cases/scoreboard.ts";
 import { repository } from "../../src/repository.ts";
 
 /** The reader of this project compares each document with every feed. */
@@ -40,7 +40,7 @@ describe("the public cases", () => {
     expect(readFileSync(join(repository, "cases/envelopes/xml-comments.xml"), "utf8")).not.toContain("\r\n");
   });
 
-  it("the public cases have the scoreboard of their README", () => {
-    expect(readFileSync(join(repository, "cases/README.md"), "utf8")).toContain(toTable(results));
+  it.each(pages)("the public cases have the scoreboard of %s", (page) => {
+    expect(readFileSync(join(repository, page), "utf8")).toContain(toTable(results));
   });
 });
