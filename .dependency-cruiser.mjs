@@ -19,6 +19,7 @@ export const packages = {
   "packages/agent-desk": { may: feedParts },
   "packages/server-control": { may: [] },
   "packages/facts": { may: ["packages/runtime"], tests: ["packages/world"] },
+  "packages/query": { may: ["packages/runtime"], tests: ["packages/soccer"] },
   // The types of the model contain descriptions of requests.
   "packages/schemas": { may: ["packages/runtime"] },
   // Installed by users; reads the changes that the schemas contain, by their path.
@@ -120,7 +121,7 @@ export const packages = {
   },
   // Examples are users: they import published packages, and programs for their tests.
   "examples/[^/]+": {
-    may: [...clients, "packages/agent-desk", "apps/harvester"],
+    may: [...clients, "packages/agent-desk", "packages/query", "apps/harvester"],
     tests: ["apps/server", "packages/server-control"],
   },
 };
@@ -133,6 +134,7 @@ const platformIndependent = [
   ...sportPackages,
   "packages/agent-desk",
   "packages/facts",
+  "packages/query",
   "packages/server-control",
   "packages/service",
   "packages/world",

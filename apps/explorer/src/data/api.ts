@@ -37,11 +37,13 @@ const sources: readonly (readonly [folder: string, description?: string])[] = [
   ["packages/american-football/src"],
   ["packages/documents/src"],
   ["packages/facts/src"],
+  ["packages/query/src"],
   ["packages/validators/src"],
   ["packages/validators/src/recognise", "Recognises the feed of a response from its content."],
   ["packages/validators/src/encodings", "Reads documents in encodings other than UTF-8."],
   ["packages/validators/src/drift", "Collects deviations from the API documentation without storing values."],
   ["packages/validators/src/model", "Decodes responses by the compiled model, without generated code."],
+  ["packages/validators/src/standard", "A feed as Standard Schema and Standard JSON Schema."],
   ["apps/harvester/src"],
   ["apps/cli/src"],
 ];
