@@ -24,14 +24,14 @@ export interface Country {
 const table = `
   Albreck    ALB Albreckian    anglian     0 north Northern  52.6   -1.4
   Ibermar    IBM Ibermarian    iberian     1 north Northern  40.2   -3.8
-  Grünland   GRL Grünlander    alpine      1 north Northern  50.4    9.7
-  Valterra   VTR Valterran     latin       1 north Northern  43.1   12.2
+  Grünland   GRL Grünlander    nordic      1 north Northern  50.4    9.7
+  Valterra   VTR Valterran     gallic      1 north Northern  43.1   12.2
   Montaigne  MTG Montaignard   gallic      1 north Northern  46.9    2.6
-  Pindorá    PDR Pindorán      lusitan    -3 -     Southern -19.4  -44.8
+  Pindorá    PDR Pindorán      iberian    -3 -     Southern -19.4  -44.8
   Wendovia   WDV Wendovian     slavic      1 north Northern  51.8   18.9
   Skagerland SKG Skagerlander  nordic      1 north Northern  59.7   14.1
-  Karadağ    KRD Karadağlı     anatolian   3 -     Northern  39.3   33.1
-  Hinomoto   HNM Hinomotoan    pacific     9 -     Eastern   35.6  137.2
+  Karadağ    KRD Karadağlı     slavic      3 -     Northern  39.3   33.1
+  Hinomoto   HNM Hinomotoan    anglian     9 -     Eastern   35.6  137.2
   Plateña    PLT Plateño       iberian    -3 -     Southern -34.4  -61.3
   Columbria  CLB Columbrian    anglian    -6 north Western   39.5  -92.4
   Australis  AUL Australian    anglian    10 south Eastern  -33.2  149.1

@@ -24,20 +24,18 @@ export function personName(stream: Random, culture: CultureName, gender: "men" |
   const shortFirst = stream.pick(givenNames);
   const second = stream.chance(0.35) ? stream.pick(givenNames) : shortFirst;
   const first = second === shortFirst ? shortFirst : `${shortFirst} ${second}`;
-  const shortLast = familyName(stream, culture, gender);
-  const double = (culture === "iberian" || culture === "lusitan") && stream.chance(0.6);
-  const last = double ? `${shortLast} ${familyName(stream, culture, gender)}` : shortLast;
-  const nickname = culture === "lusitan" && stream.chance(0.3) ? shortFirst : undefined;
+  const shortLast = familyName(stream, culture);
+  const isDouble = culture === "iberian" && stream.chance(0.6);
+  const last = isDouble ? `${shortLast} ${familyName(stream, culture)}` : shortLast;
+  const nickname = culture === "iberian" && stream.chance(0.15) ? shortFirst : undefined;
   const initial = Array.from(shortFirst)[0] as string;
   return { first, last, shortFirst, shortLast, known: nickname, match: nickname ?? `${initial}. ${shortLast}` };
 }
 
 /** Draws a family name from a culture. */
-export function familyName(stream: Random, culture: CultureName, gender: "men" | "women" = "men"): string {
-  const { family, familyWomen } = cultures[culture];
-  const start = stream.pick(family[0]);
-  const end = stream.int(family[1].length);
-  return join(start, (gender === "women" ? (familyWomen ?? family[1]) : family[1])[end] as string);
+export function familyName(stream: Random, culture: CultureName): string {
+  const { family } = cultures[culture];
+  return join(stream.pick(family[0]), stream.pick(family[1]));
 }
 
 /** Draws a place name from a culture. */
@@ -92,20 +90,8 @@ export function nationality(stream: Random, home: Country, ownShare = 0.62): Cou
 
 /** Draws two different kit colours, `#RRGGBB`. */
 export function kitColours(stream: Random): readonly [string, string] {
-  const palette = [
-    "#D2122E",
-    "#0033A0",
-    "#FFFFFF",
-    "#111111",
-    "#FFD100",
-    "#00843D",
-    "#6CACE4",
-    "#FF6A13",
-    "#7A0019",
-    "#582C83",
-    "#008C95",
-    "#C0C0C0",
-  ];
+  const palette =
+    "#D2122E #0033A0 #FFFFFF #111111 #FFD100 #00843D #6CACE4 #FF6A13 #7A0019 #582C83 #008C95 #C0C0C0".split(" ");
   const first = stream.int(palette.length);
   const second = (first + 1 + stream.int(palette.length - 1)) % palette.length;
   return [palette[first] as string, palette[second] as string];

@@ -76,8 +76,8 @@ export const assumptions = {
     where: "packages/world/src/feeds/basketball/live-win-probability.ts",
   },
   relegation: {
-    open: "Which clubs play in a soccer league after its first two seasons",
-    choice: "Those of the second season; promotion and relegation take place once, between the first two",
+    open: "Which clubs play in a soccer league after its first season",
+    choice: "The same clubs in every season; tables name promotion and relegation, but clubs stay in their league",
     reason: "With a promotion every year, each season would depend on all seasons before it",
     where: "packages/world/src/simulation/soccer/universe.ts",
   },

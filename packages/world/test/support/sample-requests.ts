@@ -45,9 +45,10 @@ export function findSport(feed: FeedName): Sport {
 /** Returns the request of a feed about a fixture, or about its calendar or tournament. */
 export function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
   const [identity, parameters = {}] = feeds[feed];
-  const stage = { kind: "uuid", value: fixture.stage ?? "" } as const;
-  const tournament = world.resolve("stage", stage)?.parent ?? "";
-  const id = identity === "fixture" ? fixture.id : identity === "tournament" ? tournament : fixture.tournamentCalendar;
+  const findTournament = (): string =>
+    world.resolve("stage", { kind: "uuid", value: fixture.stage ?? "" })?.parent ?? "";
+  const id =
+    identity === "fixture" ? fixture.id : identity === "tournament" ? findTournament() : fixture.tournamentCalendar;
   return { ids: { [identity]: id }, parameters };
 }
 

@@ -10,7 +10,7 @@ import type { Season } from "../../simulation/american-football/season.ts";
 import type { MatchState } from "../../simulation/american-football/state.ts";
 import type { Team } from "../../simulation/american-football/teams.ts";
 import type { FootballWorld } from "../../simulation/american-football/world.ts";
-import { homeCountry as country } from "../../simulation/leagues/teams.ts";
+import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;

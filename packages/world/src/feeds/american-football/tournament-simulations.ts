@@ -9,7 +9,7 @@ import { dateZ, day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
-import { homeCountry as country } from "../../simulation/leagues/teams.ts";
+import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 import { noDataError } from "../answers.ts";
 import type { FootballData } from "./match-info.ts";

@@ -1,6 +1,6 @@
 import { getOrCreate, LruCache, runAll } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { random, type Random } from "../../core/random.ts";
+import { random } from "../../core/random.ts";
 /** Probabilities of the teams to advance in the national tournament. */
 import { forecastMatch } from "../../models/basketball/index.ts";
 import { knockOutProbabilities } from "../../models/index.ts";
@@ -67,28 +67,9 @@ function* simulateRounds(world: BasketballData, season: Season, run: Instant): G
       return { home, away, homeScore: 70 + simulatedMargin, awayScore: 70, start: 0, end: 0, isPlayed: true };
     });
     const order = selectionOrder(league.teams.length, [...results, ...simulated]);
-    const champions = new Set(
-      league.conferences.map((conference) =>
-        champion(
-          league.teams.filter((team) => team.conference === conference.index).map((team) => team.index),
-          forecast,
-          stream,
-        ),
-      ),
-    );
-    addBracket(reach, placeField(order, champions), [], forecast, 1 / simulationCount);
+    addBracket(reach, placeField(order), [], forecast, 1 / simulationCount);
   }
   return reach;
-}
-
-/** Draws the winner of a knock-out between the teams of a conference. */
-function champion(teams: readonly number[], forecast: Forecast, stream: Random): number {
-  let remaining = stream.shuffle(teams);
-  while (remaining.length > 1)
-    remaining = remaining.flatMap((team, index) =>
-      index % 2 === 1 ? [] : [stream.chance(forecast(team, remaining[index + 1]!)) ? team : remaining[index + 1]!],
-    );
-  return remaining[0]!;
 }
 
 /** Winners of finished games, by round. */

@@ -21,7 +21,7 @@ import {
   type MatchState,
 } from "../../simulation/basketball/state.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
-import { homeCountry as country } from "../../simulation/leagues/teams.ts";
+import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
 

@@ -11,7 +11,7 @@ import { quadrant, ranks, recordValue, type Venue } from "../../models/basketbal
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import type { Team } from "../../simulation/basketball/teams.ts";
-import { homeCountry as country } from "../../simulation/leagues/teams.ts";
+import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
 import { noDataError } from "../answers.ts";
 import { requestedDays } from "../requested-days.ts";
@@ -182,7 +182,7 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
       const record = records[team]!;
       record.wins += wins;
       record.losses += 1 - wins;
-      if (game.conferenceGame) {
+      if (league.teams[home]!.conference === league.teams[away]!.conference) {
         record.conferenceWins += wins;
         record.conferenceLosses += 1 - wins;
       }

@@ -5,9 +5,7 @@ import { day } from "../../core/dates.ts";
 import {
   fitGoalModel,
   goalRates,
-  convertStrength,
   type GoalModel,
-  type GoalModelOptions,
   type GoalRates,
   type PlayedMatch,
 } from "../../models/soccer/index.ts";
@@ -21,8 +19,6 @@ const averageRates: GoalRates = { home: 1.52, away: 1.25 };
 
 /** Number of days whose results a model uses. */
 const windowDays = 500;
-
-type Prior = NonNullable<GoalModelOptions["priors"]>[string];
 
 /** Goal models by calendar and day. */
 export class GoalPredictor {
@@ -39,9 +35,7 @@ export class GoalPredictor {
     const today = Math.floor(at / day);
     return this.#models.get(`${calendar.id}/${today}`, () => {
       const matches = this.#publishedResults(calendar, today * day);
-      return matches.length === 0
-        ? undefined
-        : fitGoalModel(matches, { day: today, priors: this.#priors(calendar, today) });
+      return matches.length === 0 ? undefined : fitGoalModel(matches, { day: today });
     });
   }
 
@@ -82,29 +76,6 @@ export class GoalPredictor {
     }
     if (plan === undefined) collectResults(universe, calendar, until, matches);
     return matches;
-  }
-
-  /** Strengths of clubs that changed division: at the end of the previous season, converted to this division. */
-  #priors(calendar: Calendar, today: number): Readonly<Record<string, Prior>> {
-    const { plan } = calendar.competition;
-    const priors: Record<string, Prior> = {};
-    for (const [index, each] of this.#universe.plans.entries()) {
-      const divisionChange = each.key === plan?.below ? 1 : plan !== undefined && each.below === plan.key ? -1 : 0;
-      if (divisionChange === 0) continue;
-      const number = this.#universe.leagueNumber(index, calendar.year - 1);
-      // Clubs change division once only, before the season of the world's year.
-      if (number === undefined || calendar.year !== this.#universe.options.year) continue;
-      const previousSeason = this.#universe.calendar(number);
-      const seasonEndDay = Math.floor(previousSeason.end / day) + 1;
-      if (seasonEndDay > today) continue;
-      const model = this.model(previousSeason, seasonEndDay * day);
-      for (const { id } of previousSeason.clubs) {
-        const strength = model?.teams[id];
-        if (strength !== undefined && calendar.clubs.some((club) => club.id === id))
-          priors[id] = convertStrength(strength, divisionChange);
-      }
-    }
-    return priors;
   }
 }
 

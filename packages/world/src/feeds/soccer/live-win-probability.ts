@@ -4,7 +4,7 @@ import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, timestamp } from "../../core/dates.ts";
 import type { Fact } from "../../simulation/soccer/facts.ts";
-import { matchMinute } from "../../simulation/soccer/played-match.ts";
+import { instantIn, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import { noDataError } from "../answers.ts";
 import { requestedMatch, documentAnswer, isYes, type SoccerContext } from "./context.ts";
@@ -41,7 +41,7 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
     }),
   } as unknown as LiveWinProbability;
   // matchTime and the forecasts change every minute; before the match, the forecasts change once a day.
-  const nextMinute = state.clock === undefined ? Infinity : minuteStart(state) + 60_000;
+  const nextMinute = minuteStart(state, 1) ?? Infinity;
   const validUntil = Math.min(
     state.validUntil,
     nextMoment(universe, state),
@@ -51,15 +51,16 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
   const lastModified = Math.max(
     state.lastUpdated,
     moments.at(-1)?.since ?? 0,
-    state.clock === undefined ? 0 : minuteStart(state),
+    minuteStart(state, 0) ?? 0,
     isCancelled ? 0 : Math.floor(Math.min(at, state.match.start) / day) * day,
   );
   return documentAnswer(state, value, validUntil, lastModified);
 }
 
-/** Start of the current minute of the match clock. */
-function minuteStart({ at, clock }: MatchState): Instant {
-  return Math.floor(at / 1000) * 1000 - ((clock?.second ?? 0) % 60) * 1000;
+/** Start of the current minute of the match clock, or of a later one. */
+function minuteStart({ clock, played }: MatchState, later: 0 | 1): Instant | undefined {
+  if (clock === undefined || played === undefined) return undefined;
+  return instantIn(played, clock.period, (Math.floor(clock.second / 60) + later) * 60);
 }
 
 function toPrediction({ timeMin, timeSec, periodId, forecast }: LiveForecastMoment): object {

@@ -22,7 +22,6 @@ export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: I
     ...(ids["fixture"] ?? []).flatMap((id) => universe.numbersOf("fixture", id)),
     ...(ids["tmcl"] ?? []).flatMap((id) => universe.numbersOf("tournamentCalendar", id)),
   ];
-  for (const number of numbers) yield* universe.prepareCalendar(number);
   const calendars = numbers.map((number) => universe.calendar(number));
   if (predictiveFeeds.has(feed))
     for (const calendar of calendars)

@@ -79,7 +79,6 @@ export class Rankings {
     if (this.#days.has(`${gender}/${today}`)) return;
     const universe = this.#universe;
     for (const number of this.#calendarNumbers(gender, this.#ratingYear(today), today * day)) {
-      yield* universe.prepareCalendar(number);
       // Matches of a cup are simulated one by one: later rounds depend on earlier ones.
       if (universe.calendar(number).competition.plan !== undefined) yield* universe.prepareResults(number, today * day);
     }
@@ -164,14 +163,11 @@ export class Rankings {
       plan.gender !== gender
         ? []
         : [year - 1, year, year + 1]
-            .filter(
-              (each) =>
-                each < year || (each === year ? at >= Date.UTC(year, 0, 1) : at >= leaguePublication(plan, each)),
-            )
+            .filter((each) => each < year || at >= leaguePublication(plan, each))
             .map((each) => universe.leagueNumber(league, each)),
     );
-    if (gender === "men" && at >= Date.UTC(year, 0, 1))
-      numbers.push(universe.cupNumberOf(year - 1), at >= cupPublication(year) ? universe.cupNumberOf(year) : undefined);
+    if (gender === "men")
+      for (const each of [year - 1, year]) if (at >= cupPublication(each)) numbers.push(universe.cupNumberOf(each));
     return numbers.filter((number) => number !== undefined);
   }
 

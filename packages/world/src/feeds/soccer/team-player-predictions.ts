@@ -142,11 +142,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
     state,
     value,
     validUntil,
-    Math.max(
-      state.lastUpdated,
-      ...pastTurns,
-      minutes.at(-1)?.since ?? Math.min(Math.floor(at / day) * day, match.start),
-    ),
+    Math.max(state.lastUpdated, ...pastTurns, minutes.at(-1)?.since ?? Math.floor(until / day) * day),
   );
 }
 

@@ -7,10 +7,16 @@ export {
   winProbability,
 } from "./win-probability.ts";
 export type { FieldState, GameState, MatchState, PreGame } from "./win-probability.ts";
-export { conversionFeatures, conversionProbability, kickFeatures, kickProbability } from "./kicks.ts";
-export { fourthDown, goForTwo, puntLanding, type Decision } from "./decisions.ts";
+export {
+  conversionFeatures,
+  conversionProbability,
+  extraPointProbability,
+  kickFeatures,
+  kickProbability,
+} from "./kicks.ts";
+export { bestDecision, fourthDown, goForTwo, puntLanding, type Decision } from "./decisions.ts";
 export { eloChange, eloMargin, eloNextSeason, eloProbability } from "./elo.ts";
-export { simulateSeason, type SeasonMatch, type SeasonResult, type TeamProjection } from "./season.ts";
-export { addResult, createTables, orderConferences } from "./standings.ts";
-export { fittedElo } from "./fitted.ts";
+export { simulateSeason, type SeasonMatch, type TeamProjection } from "./season.ts";
+export { addResult, createRecords, orderConferences, type SeasonResult } from "./standings.ts";
+export { fittedElo, fittedKicks } from "./fitted.ts";
 export type { EloParameters, KickParameters, WinProbabilityParameters } from "./parameters.ts";

@@ -1,21 +1,13 @@
 import { random, type Random } from "../../core/random.ts";
 import { eloChange, eloMargin, eloProbability } from "./elo.ts";
 import { fittedElo } from "./fitted.ts";
-import { addResult, createTables, orderConferences, type Groups } from "./standings.ts";
+import { addResult, createRecords, orderConferences, type Groups, type SeasonResult } from "./standings.ts";
 
 /** A match of two teams, by number. */
 export interface SeasonMatch {
   readonly home: number;
   readonly away: number;
   readonly neutral?: boolean;
-}
-
-/** A match that was played. */
-export interface SeasonResult {
-  readonly home: number;
-  readonly away: number;
-  readonly homeScore: number;
-  readonly awayScore: number;
 }
 
 /** State of a season on one day. */
@@ -54,14 +46,14 @@ const TOTAL_DEVIATION = 13;
 
 /**
  * Simulates the rest of a season and the play-offs. Margins are normal and follow Elo ratings, which simulated results
- * change. The league's tie-breaking procedure orders the standings. In the play-offs the best remaining seed plays the
+ * change. `orderConferences` orders the standings. In the play-offs the best remaining seed plays the
  * worst, at home; the final is on neutral ground. The method follows FiveThirtyEight's season simulations.
  */
 export function simulateSeason(season: LeagueSeason, seed: string, runs: number): readonly TeamProjection[] {
   const { groups, played, coming, playoffResults, places } = season;
   const teams = season.ratings.length;
-  const base = createTables(teams);
-  for (const { home, away, homeScore, awayScore } of played) addResult(base, home, away, homeScore, awayScore);
+  const base = createRecords(teams);
+  for (const result of played) addResult(base, groups, result);
   const decided = new Map(
     playoffResults.map(({ home, away, homeScore, awayScore }) => [
       findPair(home, away),
@@ -74,14 +66,14 @@ export function simulateSeason(season: LeagueSeason, seed: string, runs: number)
   }));
   const source = random(seed, "season");
   for (let run = 0; run < runs; run++) {
-    const tables = createTables(teams, base);
+    const records = base.map((record) => ({ ...record }));
     const ratings = season.ratings.slice();
     for (const { home, away, neutral = false } of coming) {
       const match = { homeRating: ratings[home]!, awayRating: ratings[away]!, neutral };
       const margin = drawMargin(eloMargin(match), source);
       const total = Math.max(Math.abs(margin), Math.round(source.normal(TOTAL_POINTS, TOTAL_DEVIATION)));
       const homeScore = Math.max(0, Math.round((total + margin) / 2));
-      addResult(tables, home, away, homeScore, Math.max(0, homeScore - margin));
+      addResult(records, groups, { home, away, homeScore, awayScore: Math.max(0, homeScore - margin) });
       const change = eloChange(match, margin);
       ratings[home]! += change;
       ratings[away]! -= change;
@@ -91,7 +83,7 @@ export function simulateSeason(season: LeagueSeason, seed: string, runs: number)
       const isHomeWin = source.chance(eloProbability(match));
       return decided.get(findPair(home, away)) ?? (isHomeWin ? home : away);
     };
-    const champions = orderConferences(tables, groups, places, () => source.next()).map(
+    const champions = orderConferences(records, groups, places, () => source.next()).map(
       ({ seeds, divisionWinners }) => {
         for (const team of divisionWinners) projections[team]!.divisionTitle++;
         for (const team of seeds) projections[team]!.playoffs++;
@@ -101,9 +93,9 @@ export function simulateSeason(season: LeagueSeason, seed: string, runs: number)
     for (const team of champions) projections[team]!.final++;
     projections[playMatch(champions[0]!, champions[1]!, true)]!.title++;
     projections.forEach((projection, team) => {
-      projection.wins += tables.wins[team]!;
-      projection.losses += tables.losses[team]!;
-      projection.draws += tables.draws[team]!;
+      projection.wins += records[team]!.wins;
+      projection.losses += records[team]!.losses;
+      projection.draws += records[team]!.draws;
     });
   }
   for (const projection of projections)

@@ -177,11 +177,6 @@ export interface GoalModelOptions {
   readonly day: number;
   /** Settings. Default: the fitted ones. */
   readonly parameters?: GoalModelParameters;
-  /**
-   * Prior strengths of teams that are better known than other newcomers, such as those from another league
-   * (`convertStrength`). Before its first match, a team has its prior strength.
-   */
-  readonly priors?: Readonly<Record<string, Strength>>;
 }
 
 /**
@@ -191,19 +186,14 @@ export interface GoalModelOptions {
  * @param matches in any order; matches on or after the day and matches outside the window are ignored
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
-  const { day, parameters = goalModelParameters, priors = {} } = options;
+  const { day, parameters = goalModelParameters } = options;
   const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
   const teams = [...new Set(used.flatMap(({ home, away }) => [home, away]))];
   const rows = createRows(used, new Map(teams.map((team, number) => [team, number])), day, parameters);
   const newcomers = findNewcomers(used, day);
   const newcomer = { attack: parameters.newcomerAttack, defence: parameters.newcomerDefence };
   const { spread, styleSpread } = parameters;
-  const priorStrengths = teams.map((team) => {
-    const known = priors[team];
-    if (known === undefined) return newcomers.has(team) ? newcomer : { attack: 0, defence: 0 };
-    // A factor of 0 cannot be inverted.
-    return spreadOut(known, spread && 1 / spread, styleSpread && 1 / styleSpread);
-  });
+  const priorStrengths = teams.map((team) => (newcomers.has(team) ? newcomer : { attack: 0, defence: 0 }));
   const toColumns = (strengths: readonly Strength[]) => ({
     attack: Float64Array.from(strengths, ({ attack }) => attack),
     concession: Float64Array.from(strengths, ({ defence }) => -defence),
@@ -232,7 +222,6 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
     stakes: parameters.stakes,
     teams: Object.assign(
       Object.create(null) as Record<string, Strength>,
-      priors,
       Object.fromEntries(teams.map((team, number) => [team, fitted[number]!])),
     ),
     newcomer: spreadOut(newcomer, spread, styleSpread),

@@ -85,26 +85,6 @@ export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
 }
 
 /**
- * Log of goals by which attack and defence are lower one league up: that of the teams promoted in 2018 (soccer-spi,
- * revision 2b648d6b).
- */
-const LEAGUE_GAP = 0.466;
-
-/**
- * Strength of a team in its new league, from its strength in the league that it left: less after promotion, more
- * after relegation, by the gap between neighbouring leagues. For the `priors` of `fitGoalModel`.
- *
- * Measured on matches of 2018 with expected goals in which such a team took part (336 of 2,315, soccer-spi): RPS
- * lower by 0.0075 than with the prior of newcomers. Relegated teams are much better than newcomers; promoted teams
- * are often less weak.
- * @param levels number of leagues that it moved up; negative for moves down
- */
-export function convertStrength(strength: Strength, levels: number): Strength {
-  const shift = levels * LEAGUE_GAP;
-  return { attack: strength.attack - shift, defence: strength.defence - shift };
-}
-
-/**
  * Probabilities of every score from two independent Poisson laws with the low-score factor of Dixon and Coles 1997:
  * (0,0) 1 - λμρ, (0,1) 1 + λρ, (1,0) 1 + μρ, (1,1) 1 - ρ. `rho` is clamped so that all four stay positive.
  * @param max goals 0..max of each side; the last value means "max or more"

@@ -1,10 +1,9 @@
 /** Prediction models for soccer. */
 
 // Before a match: goal rates of two teams, and what follows from them.
-export { fitGoalModel, type GoalModelOptions } from "./goal-model.ts";
+export { fitGoalModel } from "./goal-model.ts";
 export {
   computeStakes,
-  convertStrength,
   goalRates,
   matchOutcome,
   type Fixture,

@@ -1,8 +1,18 @@
-/** Simulates an American football match play by play. */
 import type { Instant } from "../../core/contract.ts";
 import { minute, second } from "../../core/dates.ts";
+/** Simulates an American football match play by play. */
 import type { Random } from "../../core/random.ts";
-import { puntLanding } from "../../models/american-football/index.ts";
+import {
+  bestDecision,
+  conversionProbability,
+  extraPointProbability,
+  fittedKicks,
+  fourthDown,
+  goForTwo,
+  kickProbability,
+  puntLanding,
+  type MatchState,
+} from "../../models/american-football/index.ts";
 import { LogWriter } from "../leagues/play-log.ts";
 
 export const playKinds = [
@@ -58,9 +68,6 @@ const createColumns = () => ({
   succeeded: bytes(),
   home: bytes(),
   away: bytes(),
-  /** Remaining time-outs after the play. */
-  homeTimeouts: bytes(),
-  awayTimeouts: bytes(),
 });
 
 /** Course of a match: one entry per play, with the situation before and the score after it. */
@@ -69,83 +76,16 @@ export type MatchLog = Readonly<ReturnType<typeof createColumns>> & {
   readonly length: number;
 };
 
-/** Standard deviation of a side's form on the day, in expected points. */
-const FORM_DEVIATION = 2.6;
 /** Change in yards and probabilities per point of expected advantage. */
-const EFFECT_PER_POINT = 0.0151;
-/** Yards between the ball and the goal posts: ten of the end zone, and seven or eight behind the line. */
-export const KICK_OFFSET = 18;
-/** Share of converted fourth downs by yards to go. The last value applies to ten and more. */
-export const conversionShares = [0.67, 0.54, 0.48, 0.47, 0.43, 0.45, 0.38, 0.36, 0.42, 0.27] as const;
-/** Share of good field goals by yards. Between two lengths it is interpolated. */
-const kickShares = [
-  [18, 0.985],
-  [20, 0.97],
-  [30, 0.92],
-  [40, 0.8],
-  [45, 0.71],
-  [50, 0.63],
-  [55, 0.47],
-  [60, 0.23],
-  [66, 0.04],
-] as const;
+const EFFECT_PER_POINT = 0.0155;
 
-/** Probability of a field goal from a distance in yards. */
-export function findKickShare(yards: number): number {
-  const next = kickShares.findIndex(([length]) => yards <= length);
-  if (next <= 0) return next === 0 ? kickShares[0][1] : 0.01;
-  const [[low, near], [high, far]] = [kickShares[next - 1]!, kickShares[next]!];
-  return near + ((far - near) * (yards - low)) / (high - low);
-}
+/** Share of the fourth downs and tries in which a side takes the decision with the highest value. */
+const FOLLOWS_MODEL = 0.3;
 
-export const extraPointShare = 0.942;
-export const twoPointShare = 0.504;
-/** Shares of the results of a pass, before the advantage of a side. */
-const passShares = { sack: 0.063, interception: 0.0225, complete: 0.619 } as const;
-const FUMBLE_SHARE = 0.0085;
-/**
- * Share of fourth downs in the first three quarters without a kick, by tens of yards to the goal line and by yards to
- * go (1, 2 to 3, 4 to 6, more).
- */
-const goForItShares: readonly (readonly [number, number, number, number])[] = [
-  [0.5, 0.14, 0.1, 0.06],
-  [0.44, 0.13, 0.07, 0.06],
-  [0.54, 0.15, 0.09, 0.05],
-  [0.78, 0.42, 0.2, 0.1],
-  [0.5, 0.17, 0.08, 0.05],
-  [0.24, 0.06, 0.04, 0.03],
-  [0.17, 0.05, 0.02, 0.02],
-  [0.06, 0.03, 0.01, 0.01],
-  [0.03, 0.01, 0.005, 0.005],
-  [0.01, 0.005, 0.005, 0.005],
-];
-/** Longest field goals that are tried, in yards, and the share of fourth downs within each length that are kicks. */
-const kickChoices = [
-  [48, 1],
-  [50, 0.7],
-  [52, 0.4],
-  [55, 0.15],
-  [58, 0.03],
-] as const;
-
-/** Draws the yards of a run. `edge` is the advantage of the offence, 0 for equal sides. */
-function drawRun(stream: Random, edge: number): number {
-  const draw = stream.next();
-  if (draw < 0.105) return -1 - Math.floor(stream.exponential(1.4));
-  if (draw > 0.982) return 12 + Math.floor(stream.exponential(14));
-  return Math.floor(stream.gamma(1.75, 5.7 * (1 + edge)));
-}
-
-/** Draws the yards of a completed pass. */
-function drawPass(stream: Random, edge: number): number {
-  const draw = stream.next();
-  if (draw < 0.03) return -Math.floor(stream.exponential(2.5));
-  if (draw > 0.968) return 25 + Math.floor(stream.exponential(18));
-  return 1 + Math.floor(stream.gamma(1.35, 12.4 * (1 + edge)));
-}
+/** Shares of the results of a pass, before the advantage of a side; share of fumbles; share of plays with a penalty. */
+const shares = { sack: 0.063, interception: 0.0225, complete: 0.619, fumble: 0.0085, penalty: 0.072 } as const;
 
 const opponent = (side: Side): Side => (side === 0 ? 1 : 0);
-const toSide = (isAway: boolean): Side => (isAway ? 1 : 0);
 
 const writer = new LogWriter(createColumns());
 
@@ -159,8 +99,6 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
 class MatchSimulation {
   readonly #plan: MatchPlan;
   readonly #stream: Random;
-  /** Advantage of each side on the day, in expected points. */
-  readonly #edge: readonly [number, number];
   #at: Instant;
   #period = 1;
   #secondsLeft = 900;
@@ -170,7 +108,6 @@ class MatchSimulation {
   /** Yards to the goal line of the opponents of the side. */
   #yardLine = 0;
   readonly #points: [number, number] = [0, 0];
-  readonly #timeouts: [number, number] = [3, 3];
   #isOver = false;
   /** Side that takes the next kick-off. */
   #kicker: Side | undefined;
@@ -183,7 +120,6 @@ class MatchSimulation {
     this.#plan = plan;
     this.#stream = stream;
     this.#at = plan.start;
-    this.#edge = [plan.edge[0] + stream.normal(0, FORM_DEVIATION), plan.edge[1] + stream.normal(0, FORM_DEVIATION)];
   }
 
   run(): void {
@@ -200,10 +136,9 @@ class MatchSimulation {
       this.#period++;
       this.#at += (period === 2 ? 13 : 2) * minute;
       this.#secondsLeft = this.#isOvertime && !playoff ? 600 : 900;
-      if (period === 2 || period >= 4) {
-        this.#timeouts.fill(period >= 4 && !playoff ? 2 : 3);
-        this.#kickOff(period === 2 ? receiver : period === 4 ? toSide(this.#stream.chance(0.5)) : opponent(this.#side));
-      } else if (this.#kicker !== undefined) this.#kickOff(this.#kicker);
+      if (period === 2 || period >= 4)
+        this.#kickOff(period === 2 ? receiver : period === 4 && this.#stream.chance(0.5) ? 1 : opponent(this.#side));
+      else if (this.#kicker !== undefined) this.#kickOff(this.#kicker);
       else this.#down = down;
     }
   }
@@ -215,15 +150,6 @@ class MatchSimulation {
 
   get #isOvertime(): boolean {
     return this.#period > 4;
-  }
-
-  get #isLate(): boolean {
-    return this.#period === 4 && this.#secondsLeft <= 300;
-  }
-
-  /** True near the end of the first half. */
-  get #isHalfEnding(): boolean {
-    return this.#period === 2 && this.#secondsLeft <= 120;
   }
 
   #beginPlay(): void {
@@ -238,14 +164,8 @@ class MatchSimulation {
     this.#at += seconds * second;
     writer.add({
       ...this.#situation,
-      times: this.#at,
-      period: this.#period,
-      kind: playKinds.indexOf(kind),
-      succeeded: succeeded ? 1 : 0,
-      home: this.#points[0],
-      away: this.#points[1],
-      homeTimeouts: this.#timeouts[0],
-      awayTimeouts: this.#timeouts[1],
+      ...{ times: this.#at, period: this.#period, kind: playKinds.indexOf(kind), succeeded: succeeded ? 1 : 0 },
+      ...{ home: this.#points[0], away: this.#points[1] },
     });
   }
 
@@ -255,22 +175,11 @@ class MatchSimulation {
 
   /** Advances the clock by the play and, if the clock runs, by the time until the next snap. */
   #advanceClock(play: number, isRunning: boolean): void {
-    if (!isRunning || this.#secondsLeft <= play) return this.#spend(play);
     const lead = this.#lead;
-    const isChasing = this.#period === 4 && lead <= 0 && this.#secondsLeft <= 110 - 14 * lead;
-    const isFast = this.#isHalfEnding || isChasing || (this.#isOvertime && this.#secondsLeft < 420);
-    const isSlow = this.#isLate && lead > 0;
+    const isFast = this.#period % 2 === 0 && this.#secondsLeft <= 120 && (this.#period === 2 || lead <= 0);
+    const isSlow = this.#period === 4 && this.#secondsLeft <= 300 && lead > 0;
     const draw = this.#stream.next();
-    const caller =
-      isSlow && lead <= 8 && this.#secondsLeft <= 180
-        ? opponent(this.#side)
-        : isFast && this.#secondsLeft <= 75 && lead <= 0
-          ? this.#side
-          : undefined;
-    if (caller !== undefined && this.#timeouts[caller] > 0) {
-      this.#timeouts[caller]--;
-      this.#spend(play);
-    } else this.#spend(play + (isSlow ? 36 + 3 * draw : isFast ? 9 + 8 * draw : 30 + 9 * draw));
+    this.#spend(play + (!isRunning ? 0 : isSlow ? 36 + 3 * draw : isFast ? 5 + 8 * draw : 30 + 9 * draw));
   }
 
   /** Gives a side possession at a yard line, first down. */
@@ -284,7 +193,7 @@ class MatchSimulation {
 
   /** Ends overtime if both sides had possession and one leads. */
   #endOvertimeIfDecided(): void {
-    if (this.#isOvertime && this.#points[0] !== this.#points[1] && this.#hadPossession.size === 2) this.#isOver = true;
+    if (this.#isOvertime && this.#lead !== 0 && this.#hadPossession.size === 2) this.#isOver = true;
   }
 
   /** Simulates a kick-off by a side. */
@@ -294,32 +203,32 @@ class MatchSimulation {
     this.#kicker = undefined;
     [this.#side, this.#down, this.#toGo, this.#yardLine] = [side, 0, 0, 65];
     this.#beginPlay();
-    const deficit = this.#points[receiver] - this.#points[side];
-    const needsBall =
-      this.#period === 4 &&
-      deficit > 0 &&
-      ((this.#secondsLeft <= 150 && deficit <= 16) || (this.#secondsLeft <= 300 && deficit > 8));
+    const needsBall = this.#period === 4 && this.#lead < 0 && this.#lead >= -16 && this.#secondsLeft <= 150;
     if (needsBall && !isAfterSafety) {
       const isRecovered = stream.chance(0.1);
       this.#spend(4);
       this.#givePossession(isRecovered ? side : receiver, isRecovered ? 52 : 46);
       return this.#write("onside-kick", isRecovered, 40);
     }
-    if (stream.chance(0.58)) {
-      this.#givePossession(receiver, 72);
-      return this.#write("kick-off", false, 32);
-    }
-    const yards = Math.round(24 + stream.normal(0, 7) + (stream.chance(0.04) ? stream.exponential(25) : 0));
-    this.#spend(6);
-    this.#givePossession(receiver, yards >= 100 ? 1 : 100 - Math.max(4, yards));
-    if (yards >= 100) return this.#touchdown(receiver, "kick-off", 45, true);
-    this.#write("kick-off", false, 38);
+    const isTouchback = stream.chance(0.58);
+    const yards = isTouchback ? 28 : Math.round(24 + stream.normal(0, 7) + (stream.chance(0.04) ? 40 : 0));
+    this.#spend(isTouchback ? 0 : 6);
+    this.#givePossession(receiver, 100 - Math.max(4, yards));
+    if (yards > 90) return this.#touchdown(receiver, "kick-off", 45, true);
+    this.#write("kick-off", false, 35);
   }
 
   /** Gives a side the next kick-off: now, or at the start of the next quarter. */
   #nextKickOff(side: Side, isAfterSafety = false): void {
     this.#kicker = side;
     if (!this.#isOver && this.#secondsLeft > 0) this.#kickOff(side, isAfterSafety);
+  }
+
+  /** The situation as the decision models describe it. */
+  #state(): MatchState {
+    const [homeScore, awayScore] = this.#points;
+    const possession = this.#side === 0 ? "home" : "away";
+    return { period: this.#period, secondsLeft: this.#secondsLeft, homeScore, awayScore, possession };
   }
 
   /** Simulates a touchdown, and the try: one point by a kick, or two by a play. */
@@ -335,13 +244,11 @@ class MatchSimulation {
       this.#kicker = side;
       return;
     }
-    const favoursTwo =
-      this.#period === 4 &&
-      ([-10, -8, -5, -2, 1, 5].includes(lead) || (lead === -1 && this.#secondsLeft < 30 && stream.chance(0.12)));
-    const isTwo = stream.chance(favoursTwo ? (lead === -8 ? 0.3 : 0.88) : 0.03);
+    const best = bestDecision(goForTwo(this.#state(), { expectedMargin: 0 })).type;
+    const isTwo = this.#period >= 4 && best === "Go For It" ? stream.chance(FOLLOWS_MODEL) : stream.chance(0.03);
     [this.#down, this.#toGo, this.#yardLine] = [0, 0, isTwo ? 2 : 15];
     this.#beginPlay();
-    const isGood = stream.chance(isTwo ? twoPointShare : extraPointShare);
+    const isGood = stream.chance(isTwo ? fittedKicks.twoPoints : extraPointProbability());
     if (isGood) this.#points[side] += isTwo ? 2 : 1;
     this.#write(isTwo ? "two-point" : "extra-point", isGood, 55);
     this.#endOvertimeIfDecided();
@@ -352,59 +259,28 @@ class MatchSimulation {
   #play(): void {
     this.#beginPlay();
     const lead = this.#lead;
-    const defenceTimeouts = this.#timeouts[opponent(this.#side)];
-    // The leading side can run out the clock.
-    const kneelFrom = defenceTimeouts < 3 ? Math.min(120, (3 - defenceTimeouts) * 40 + 4) : 0;
-    if (this.#period === 4 && lead > 0 && this.#down < 4 && this.#secondsLeft <= kneelFrom) {
+    // The leading side runs out the clock.
+    if (this.#period === 4 && lead > 0 && this.#down < 4 && this.#secondsLeft <= 100) {
       this.#yardLine = Math.min(99, this.#yardLine + 1);
       this.#down++;
       this.#toGo = Math.min(99, this.#toGo + 1);
       this.#spend(42);
       return this.#write("kneel", false, 42);
     }
-    const distance = this.#yardLine + KICK_OFFSET;
-    const isLastPlay =
-      (this.#period >= 4 || this.#period === 2) && this.#secondsLeft <= (this.#timeouts[this.#side] > 0 ? 8 : 16);
-    const wantsKick = this.#period === 2 ? distance <= 50 : lead <= 0 && lead >= -3 && distance <= 52;
-    if (isLastPlay && wantsKick && this.#down < 4) return this.#fieldGoal(distance);
-    if (this.#isOvertime && lead === 0 && this.#yardLine <= 22 && this.#down >= 3) return this.#fieldGoal(distance);
-    if (this.#down === 4) return this.#fourthDown(distance, lead);
-    if (this.#stream.chance(0.072)) return this.#penalty();
+    const isLastPlay = (this.#period >= 4 || this.#period === 2) && this.#secondsLeft <= 12;
+    const helps = this.#period === 2 || (lead <= 0 && lead >= -3);
+    if (isLastPlay && helps && this.#yardLine <= 34) return this.#fieldGoal();
+    if (this.#down === 4) return this.#fourthDown();
+    if (this.#stream.chance(shares.penalty)) return this.#penalty();
     this.#scrimmage();
   }
 
-  #fourthDown(distance: number, lead: number): void {
-    const [seconds, toGo] = [this.#secondsLeft, this.#toGo];
-    const row = goForItShares[Math.min(9, Math.floor(this.#yardLine / 10))]!;
-    let goForIt = row[toGo <= 1 ? 0 : toGo <= 3 ? 1 : toGo <= 6 ? 2 : 3];
-    if (this.#period === 4 && lead < 0) {
-      const scoresNeeded = Math.ceil(-lead / 8);
-      // A field goal saves a score: 3 points behind it ties, 9 to 11 points behind one touchdown ties afterwards.
-      const helpsFieldGoal = (lead >= -11 && lead <= -9) || (lead >= -19 && lead <= -17);
-      if (helpsFieldGoal && distance <= 54 && seconds > 30) goForIt = toGo <= 1 ? 0.3 : 0.05;
-      else if (seconds < 150 * scoresNeeded) goForIt = lead >= -3 && distance <= 56 ? 0.03 : 1;
-      else if (seconds < 330 * scoresNeeded) goForIt = Math.min(1, goForIt * 2.2 + (toGo <= 4 ? 0.25 : 0.05));
-    } else if (this.#isOvertime && lead < 0) goForIt = lead === -3 && distance <= 52 && toGo > 2 ? 0.05 : 1;
-    else if (this.#period === 4 && lead > 0) goForIt *= 0.5;
-    if (this.#stream.chance(goForIt)) return this.#scrimmage();
-    const [, kickShare] = kickChoices.find(([longest]) => distance <= longest) ?? [0, 0];
-    if (this.#stream.chance(kickShare)) return this.#fieldGoal(distance);
-    this.#punt();
-  }
-
-  #fieldGoal(distance: number): void {
-    const side = this.#side;
-    const isGood = this.#stream.chance(findKickShare(distance));
-    this.#spend(5);
-    if (isGood) this.#points[side] += 3;
-    // After a miss, the other side takes over at the spot of the kick, or at its twenty-yard line.
-    else this.#givePossession(opponent(side), 100 - Math.max(20, this.#yardLine + 7));
-    this.#write("field-goal", isGood, 60);
-    this.#endOvertimeIfDecided();
-    if (isGood) this.#nextKickOff(side);
-  }
-
-  #punt(): void {
+  #fourthDown(): void {
+    const field = { down: 4, yardsToGo: Math.min(this.#toGo, this.#yardLine), yardsToGoal: this.#yardLine };
+    const [play, ...kicks] = fourthDown({ ...this.#state(), ...field }, { expectedMargin: 0 });
+    const kick = bestDecision(kicks);
+    if (play!.decision > kick.decision && this.#stream.chance(FOLLOWS_MODEL)) return this.#scrimmage();
+    if (kick.type === "Field Goal") return this.#fieldGoal();
     const receiver = opponent(this.#side);
     this.#spend(9);
     const spot = Math.round(puntLanding(this.#yardLine) + this.#stream.normal(0, 8.5));
@@ -415,73 +291,63 @@ class MatchSimulation {
     this.#endOvertimeIfDecided();
   }
 
-  #penalty(): void {
-    const draw = this.#stream.next();
-    if (draw < 0.5) {
-      const yards = Math.min(draw < 0.26 ? 5 : 10, Math.floor((100 - this.#yardLine) / 2));
-      this.#yardLine = Math.min(99, this.#yardLine + yards);
-      this.#toGo = Math.min(99, this.#toGo + yards);
-    } else {
-      const yards = Math.min(draw > 0.86 ? 16 : 5, Math.floor(this.#yardLine / 2));
-      this.#yardLine -= yards;
-      if (draw > 0.72 || yards >= this.#toGo) {
-        this.#down = 1;
-        this.#toGo = Math.min(10, this.#yardLine);
-      } else this.#toGo -= yards;
-    }
-    if (this.#stream.chance(0.4)) this.#spend(6);
-    this.#write("penalty", false, 45);
+  #fieldGoal(): void {
+    const side = this.#side;
+    const isGood = this.#stream.chance(kickProbability(this.#yardLine + 17));
+    this.#spend(5);
+    if (isGood) this.#points[side] += 3;
+    // After a miss, the other side takes over at the spot of the kick, or at its twenty-yard line.
+    else this.#givePossession(opponent(side), 100 - Math.max(20, this.#yardLine + 7));
+    this.#write("field-goal", isGood, 60);
+    this.#endOvertimeIfDecided();
+    if (isGood) this.#nextKickOff(side);
   }
 
-  /**
-   * Advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks. A side
-   * that can catch up with one score takes more. A side for which a field goal is enough protects the ball in range.
-   */
-  #computeUrgency(deficit: number): number {
-    if (this.#period !== 4) return 0;
-    if (deficit < 0) return deficit >= -8 ? -0.15 : 0;
-    if (deficit <= 3 && this.#isLate && this.#yardLine <= 25) return -0.2;
-    return deficit > 0 && deficit <= 8 ? 0.05 : 0;
+  #penalty(): void {
+    const yards = this.#stream.chance(0.7) ? 5 : 10;
+    if (this.#stream.chance(0.5)) {
+      const lost = Math.min(yards, Math.floor((100 - this.#yardLine) / 2));
+      this.#yardLine = Math.min(99, this.#yardLine + lost);
+      this.#toGo = Math.min(99, this.#toGo + lost);
+    } else {
+      const gained = Math.min(yards, Math.floor(this.#yardLine / 2));
+      this.#yardLine -= gained;
+      if (gained >= this.#toGo || this.#stream.chance(0.5)) {
+        this.#down = 1;
+        this.#toGo = Math.min(10, this.#yardLine);
+      } else this.#toGo -= gained;
+    }
+    this.#write("penalty", false, 45);
   }
 
   /** Draws the kind and the yards of a run or a pass, and whether the clock runs afterwards. */
   #drawPlay(): readonly [kind: PlayKind, yards: number, isRunning: boolean] {
     const stream = this.#stream;
-    const edge = this.#edge[this.#side];
-    const deficit = -this.#lead;
+    const isLate = this.#secondsLeft <= 120 && (this.#period === 2 || (this.#period === 4 && this.#lead <= 0));
+    const passShare = isLate ? 0.85 : [0.45, 0.53, this.#toGo <= 2 ? 0.5 : 0.85, this.#toGo <= 2 ? 0.3 : 0.85];
+    const isPass = stream.chance(typeof passShare === "number" ? passShare : passShare[this.#down - 1]!);
+    const edge = this.#plan.edge[this.#side] * EFFECT_PER_POINT;
     if (this.#down === 4) {
       // Stronger sides convert more fourth downs.
-      const success = conversionShares[Math.min(10, this.#toGo) - 1]! + edge * 0.006;
-      const isConverted = stream.chance(success);
-      const isPass = stream.chance(this.#toGo <= 1 ? 0.3 : 0.85);
-      if (isConverted)
-        return [isPass ? "pass" : "run", this.#toGo + Math.floor(stream.exponential(this.#toGo <= 2 ? 3 : 5)), true];
-      return isPass
-        ? ["incomplete", 0, false]
-        : ["run", Math.max(-2, this.#toGo - 1 - Math.floor(stream.exponential(1))), true];
+      const isConverted = stream.chance(conversionProbability(this.#toGo, this.#yardLine) + edge * 0.4);
+      if (isConverted) return [isPass ? "pass" : "run", this.#toGo + Math.floor(stream.exponential(4)), true];
+      return isPass ? ["incomplete", 0, false] : ["run", Math.max(-2, this.#toGo - 2), true];
     }
-    const advantage = edge * EFFECT_PER_POINT + this.#computeUrgency(deficit);
-    const isHurried = this.#isHalfEnding || this.#isLate;
-    let passShare = this.#down === 1 ? 0.45 : this.#down === 2 ? 0.53 : this.#toGo <= 2 ? 0.5 : 0.887;
-    if (this.#period >= 4) passShare += Math.max(-0.25, Math.min(0.3, deficit * 0.025));
-    if (isHurried && deficit >= 0) passShare = Math.max(passShare, 0.85);
-    if (this.#yardLine <= 3) passShare -= 0.15;
     // Near the goal line, the field is shorter.
-    const field = this.#yardLine <= 10 ? 0.85 : this.#yardLine <= 20 ? 0.9 : this.#yardLine <= 30 ? 0.95 : 1;
-    const fumbles = (share: number, kind: PlayKind): PlayKind => (stream.chance(share) ? "fumble" : kind);
-    if (!stream.chance(passShare)) {
-      const yards = drawRun(stream, advantage * 1.2 - (1 - field));
-      return [fumbles(FUMBLE_SHARE, "run"), yards, !stream.chance(0.07)];
+    const field = this.#yardLine <= 10 ? 0.85 : this.#yardLine <= 20 ? 0.9 : 1;
+    const fumbles = (kind: PlayKind): PlayKind => (stream.chance(shares.fumble) ? "fumble" : kind);
+    if (!isPass) {
+      const draw = stream.next();
+      const gain = draw > 0.98 ? 12 + stream.exponential(14) : stream.gamma(1.75, 5.7 * (1 + 1.2 * edge) * field);
+      return [fumbles("run"), draw < 0.105 ? -1 - Math.floor(stream.exponential(1.4)) : Math.floor(gain), true];
     }
     const draw = stream.next();
-    if (draw < passShares.sack * (1 - advantage * 1.5))
-      return [fumbles(0.07, "sack"), -2 - Math.floor(stream.exponential(5)), true];
-    const interceptions = passShares.interception * (1 - advantage * 2) * (this.#isLate && deficit > 0 ? 1.5 : 1);
-    if (draw > 1 - interceptions) return ["interception", Math.floor(stream.gamma(2, 13)), false];
-    if (draw >= (passShares.sack + passShares.complete * field) * (1 + advantage * 0.75))
-      return ["incomplete", 0, false];
-    const yards = Math.round(drawPass(stream, advantage) * (field < 1 ? 0.8 : 1));
-    return [fumbles(FUMBLE_SHARE, "pass"), yards, !stream.chance(isHurried ? 0.3 : 0.12)];
+    if (draw < shares.sack * (1 - edge * 1.5)) return [fumbles("sack"), -2 - Math.floor(stream.exponential(5)), true];
+    if (draw > 1 - shares.interception * (1 - edge * 2))
+      return ["interception", Math.floor(stream.gamma(2, 13)), false];
+    if (draw >= (shares.sack + shares.complete * field) * (1 + edge * 0.75)) return ["incomplete", 0, false];
+    const gain = stream.chance(0.032) ? 25 + stream.exponential(18) : stream.gamma(1.35, 12.4 * (1 + edge) * field);
+    return [fumbles("pass"), Math.floor(gain), !stream.chance(isLate ? 0.3 : 0.12)];
   }
 
   /** Simulates a run or a pass. */
@@ -515,11 +381,10 @@ class MatchSimulation {
   }
 
   #turnover(kind: "interception" | "fumble", spot: number): void {
-    const stream = this.#stream;
     const side = opponent(this.#side);
     this.#spend(8);
-    this.#givePossession(side, spot <= 0 ? 80 : 100 - Math.min(99, spot - Math.floor(stream.exponential(5))));
-    if (stream.chance(kind === "interception" ? 0.09 : 0.06)) {
+    this.#givePossession(side, spot <= 0 ? 80 : 100 - Math.min(99, spot));
+    if (this.#stream.chance(0.08)) {
       this.#isOver = this.#isOvertime;
       return this.#touchdown(side, kind, 80, false);
     }

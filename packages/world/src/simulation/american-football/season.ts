@@ -2,35 +2,12 @@ import { runAll } from "../../core/collections.ts";
 import { type FixtureOverride, type Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import { type Random } from "../../core/random.ts";
-import { addResult, createTables, orderConferences } from "../../models/american-football/index.ts";
+import { addResult, createRecords, orderConferences } from "../../models/american-football/index.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import { simulateMatch, type MatchLog, type MatchPlan } from "./match.ts";
 import { type FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { type Team } from "./teams.ts";
-
-/** Result of a game for the tables: team indices and points. */
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-  readonly homeScore: number;
-  readonly awayScore: number;
-}
-
-/**
- * Returns the play-off seeds of both conferences: division winners first, then the best of the others, by the league's
- * tie-breaking procedure. Remaining ties go to the team that is listed first.
- */
-function playoffSeeds(
-  teams: readonly Team[],
-  scores: readonly Score[],
-  places: number,
-): [readonly number[], readonly number[]] {
-  const tables = createTables(teams.length);
-  for (const { home, away, homeScore, awayScore } of scores) addResult(tables, home, away, homeScore, awayScore);
-  const [one, other] = orderConferences(tables, groupTeams(teams), places, () => 0);
-  return [one!.seeds, other!.seeds];
-}
 
 /** Conference and division of each team, as numbers. */
 export function groupTeams(teams: readonly Team[]): {
@@ -96,13 +73,17 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
 
   /** Returns the seeds of both conferences, best first. */
   seeds(): readonly [readonly number[], readonly number[]] {
-    return (this.#seeds ??= playoffSeeds(
-      this.league.teams,
-      this.league.games.flatMap((game) =>
-        game.origin.kind === "teams" && this.result(game).isPlayed ? [this.result(game)] : [],
-      ),
-      playoffTeams,
-    ));
+    return (this.#seeds ??= this.#computeSeeds());
+  }
+
+  #computeSeeds(): readonly [readonly number[], readonly number[]] {
+    const { teams, games } = this.league;
+    const groups = groupTeams(teams);
+    const records = createRecords(teams.length);
+    for (const game of games)
+      if (game.origin.kind === "teams" && this.result(game).isPlayed) addResult(records, groups, this.result(game));
+    const [one, other] = orderConferences(records, groups, playoffTeams, () => 0);
+    return [one!.seeds, other!.seeds];
   }
 
   previousGames({ origin }: Game): readonly Game[] {

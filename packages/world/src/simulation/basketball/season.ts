@@ -5,9 +5,8 @@ import type { Random } from "../../core/random.ts";
 import { LeagueSeason, type GameSimulation, type Result } from "../leagues/season.ts";
 import { withRequiredScore } from "./required-score.ts";
 import type { BasketballScenario } from "./scenarios.ts";
-import { nationalField, type Game, type League } from "./schedule.ts";
+import type { Game, League } from "./schedule.ts";
 import { simulateMatch, type MatchLog } from "./simulate-match.ts";
-import type { Team } from "./teams.ts";
 
 export type { Result } from "../leagues/season.ts";
 
@@ -22,7 +21,6 @@ const bytesPerPlay = 16;
 export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScenario> {
   protected readonly minimumDuration = 80 * minute;
   #field: readonly number[] | undefined;
-  #seeds: readonly (readonly number[])[] | undefined;
 
   constructor(
     seed: string,
@@ -38,24 +36,17 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     if (origin.kind === "teams") return [origin.home, origin.away];
     const [one, other] = this.previousGames(game);
     if (one !== undefined && other !== undefined) return [this.winner(one), this.winner(other)];
-    if (origin.kind === "conference") {
-      const seeds = this.seeds()[origin.conference]!;
-      return [seeds[bracketOrder[2 * origin.match]! - 1]!, seeds[bracketOrder[2 * origin.match + 1]! - 1]!];
-    }
     const field = this.field();
     return [field[2 * origin.match]!, field[2 * origin.match + 1]!];
   }
 
   previousGames({ origin }: Game): readonly Game[] {
     if (origin.kind === "teams" || origin.round === 0) return [];
-    const bracket =
-      origin.kind === "conference" ? this.league.conferenceBrackets[origin.conference]! : this.league.nationalBracket;
-    return bracket[origin.round - 1]!.slice(2 * origin.match, 2 * origin.match + 2);
+    return this.league.nationalBracket[origin.round - 1]!.slice(2 * origin.match, 2 * origin.match + 2);
   }
 
   protected sidesPublishedAt({ origin }: Game): Instant {
-    const { publishedAt, seedsPublishedAt, fieldPublishedAt } = this.league;
-    return { teams: publishedAt, conference: seedsPublishedAt, national: fieldPublishedAt }[origin.kind];
+    return origin.kind === "teams" ? this.league.publishedAt : this.league.fieldPublishedAt;
   }
 
   protected plan(
@@ -87,54 +78,19 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     return scenario?.change === "suspended" ? withSuspension(log) : log;
   }
 
-  /** Returns the teams of each conference in the order of its final table of the regular season. */
-  seeds(): readonly (readonly number[])[] {
-    return (this.#seeds ??= this.league.conferences.map(({ index }) =>
-      this.#rank(
-        ({ series }) => series !== undefined,
-        (team) => team.conference === index,
-      ),
-    ));
-  }
-
-  /** Ranks teams by wins in the counted games of the regular season. Margins in all games break ties. */
-  #rank(isCounted: (game: Game) => boolean, isRanked: (team: Team) => boolean): number[] {
-    const { teams, games } = this.league;
-    const wins = new Float64Array(teams.length);
-    for (const game of games) {
-      if (game.origin.kind !== "teams") continue;
-      const { home, away, homeScore, awayScore, isPlayed } = this.result(game);
-      if (!isPlayed) continue;
-      if (isCounted(game)) wins[homeScore > awayScore ? home : away]! += 1;
-      wins[home]! += (homeScore - awayScore) * 1e-5;
-      wins[away]! -= (homeScore - awayScore) * 1e-5;
-    }
-    const ranked = teams.filter(isRanked).map(({ index }) => index);
-    return ranked.sort((a, b) => wins[b]! - wins[a]! || a - b);
-  }
-
-  /**
-   * Returns the teams of the national tournament in bracket order: the conference champions and the best other teams.
-   * Of a professional league, it returns the teams of the play-offs: those with most wins.
-   */
+  /** Returns the teams of the national tournament, or of a professional league's play-offs, in bracket order. */
   field(): readonly number[] {
     return (this.#field ??= this.#computeField());
   }
 
   #computeField(): readonly number[] {
-    const { kind, teams, games, conferenceBrackets, fieldPublishedAt } = this.league;
-    if (kind === "professional") {
-      const ranked = this.#rank(
-        () => true,
-        () => true,
-      );
-      return playoffOrder.map((place) => ranked[place - 1]!);
-    }
-    const results = games
-      .flatMap((game) => (game.origin.kind === "national" ? [] : [this.result(game)]))
-      .filter((each) => each.isPlayed && each.end <= fieldPublishedAt);
-    const champions = new Set(conferenceBrackets.map((rounds) => this.winner(rounds.at(-1)![0]!)));
-    return placeField(selectionOrder(teams.length, results), champions);
+    const { kind, teams, games } = this.league;
+    const results = games.flatMap((game) => (game.origin.kind === "teams" ? [this.result(game)] : []));
+    const order = selectionOrder(
+      teams.length,
+      results.filter((each) => each.isPlayed),
+    );
+    return kind === "college" ? placeField(order) : playoffOrder.map((place) => order[place - 1]!);
   }
 }
 
@@ -155,39 +111,21 @@ export function suspension(log: MatchLog): readonly [from: Instant, to: Instant]
   return [log.times[from - 1]! + 30_000, log.times[from]! - 30_000];
 }
 
-/**
- * Order in which the selection committee ranks teams: by margin against the schedule (least squares with shrinkage) and
- * by share of wins, from results only.
- */
+/** Order in which teams qualify: by wins less losses, then by margins. */
 export function selectionOrder(teams: number, results: readonly Result[]): readonly number[] {
-  const rating = new Float64Array(teams);
-  const wins = new Float64Array(teams);
-  const count = new Float64Array(teams);
+  const value = new Float64Array(teams);
   for (const { home, away, homeScore, awayScore } of results) {
-    count[home]!++;
-    count[away]!++;
-    wins[homeScore > awayScore ? home : away]!++;
+    const change = Math.sign(homeScore - awayScore) + (homeScore - awayScore) * 1e-4;
+    value[home]! += change;
+    value[away]! -= change;
   }
-  for (let sweep = 0; sweep < 10; sweep++) {
-    const sum = new Float64Array(teams);
-    for (const { home, away, homeScore, awayScore } of results) {
-      const margin = Math.max(-25, Math.min(25, homeScore - awayScore - homeAdvantage));
-      sum[home]! += margin + rating[away]!;
-      sum[away]! += rating[home]! - margin;
-    }
-    for (let team = 0; team < teams; team++) rating[team] = sum[team]! / (count[team]! + 2);
-  }
-  const value = (team: number): number => rating[team]! + 14 * (wins[team]! / Math.max(1, count[team]!));
-  return Array.from({ length: teams }, (_, team) => team).sort((a, b) => value(b) - value(a) || a - b);
+  return Array.from(value.keys()).sort((a, b) => value[b]! - value[a]! || a - b);
 }
 
 /** Returns the field in bracket order: four regions of sixteen, the best team against the sixteenth. */
-export function placeField(order: readonly number[], champions: ReadonlySet<number>): readonly number[] {
-  const others = order.filter((team) => !champions.has(team)).slice(0, nationalField - champions.size);
-  const fieldTeams = new Set([...champions, ...others]);
-  const ranked = order.filter((team) => fieldTeams.has(team));
+export function placeField(order: readonly number[]): readonly number[] {
   const regions = Array.from({ length: 4 }, (_, region) =>
-    Array.from({ length: 16 }, (_each, line) => ranked[line * 4 + (line % 2 === 0 ? region : 3 - region)]!),
+    Array.from({ length: 16 }, (_each, line) => order[line * 4 + (line % 2 === 0 ? region : 3 - region)]!),
   );
   return regions.flatMap((region) => bracketOrder.map((seed) => region[seed - 1]!));
 }

@@ -1,8 +1,14 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** Parts of the season of a league of teams that American football and basketball share. */
 import type { Fixture, Instant, Sport } from "../../core/contract.ts";
+import { country, type Country } from "../../core/countries.ts";
+import { fromLocal, hour } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import { numberPrefix } from "../seasons/seasons.ts";
+
+/** Country of the leagues of American football and basketball. */
+export const homeCountry: Country = country("CLB");
 
 export interface Stage {
   readonly id: string;
@@ -74,11 +80,43 @@ export function seasonIds(
     uuid(seed, entity, `${sport}/league${number}/${year}${key === undefined ? "" : `/${key}`}`, prefix);
 }
 
-/** Returns the function that creates the stages of a season from their names and first and last days. */
-export function stageFactory(
+/** A game to be added to a season. */
+export interface GamePlan<Origin> {
+  readonly stage: Stage;
+  readonly origin: Origin;
+  /** Start on the clocks of the country. */
+  readonly local: Instant;
+  /** Description until the sides are known. */
+  readonly title?: string;
+  readonly neutral?: boolean;
+  readonly week?: number;
+  readonly series?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** Creates a game of a season, without what only one sport has. `hours` is the time after which it is over. */
+export function createGame<Origin extends LeagueGame["origin"]>(
+  sport: Sport,
   createId: ReturnType<typeof seasonIds>,
-): (name: string, start: Instant, end: Instant) => Stage {
-  return (name, start, end) => ({ id: createId("stage", name), name, start, end });
+  { competition, calendar, teams }: Pick<League, "competition" | "calendar" | "teams">,
+  index: number,
+  { stage, origin, local, title = "", neutral = false, week, series }: GamePlan<Origin>,
+  hours: number,
+): Omit<LeagueGame, "timeConfirmedAt"> & { readonly stage: Stage; readonly origin: Origin } {
+  const start = fromLocal(homeCountry.zone, local);
+  const { home, away } = origin as { readonly home?: number; readonly away?: number };
+  const sides = home === undefined || away === undefined ? [] : [teams[home]!, teams[away]!];
+  return {
+    ...{ index, stage, origin, neutral },
+    series: series === undefined ? undefined : { id: series.id, name: series.name },
+    fixture: omitUndefined<Fixture>({
+      ...{ id: createId("fixture", index), sport, start, week },
+      ...{ competition: competition.id, tournamentCalendar: calendar.id, stage: stage.id, series: series?.id },
+      settled: start + hours * hour,
+      contestants: sides.map(({ id }) => id),
+      coverageLevel: 10,
+      description: sides.length === 2 ? sides.map(({ name }) => name).join(" vs ") : title,
+    }),
+  };
 }
 
 /** Correlation of the strength of a team in two seasons. */

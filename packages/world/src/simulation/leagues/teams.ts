@@ -1,12 +1,8 @@
 import type { Sport } from "../../core/contract.ts";
-import { country, type Country } from "../../core/countries.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { placeNames, scoreboardCode, venueName } from "../../core/names.ts";
 import type { Random } from "../../core/random.ts";
-import type { Team } from "./schedule.ts";
-
-/** Country of the leagues of American football and basketball. */
-export const homeCountry: Country = country("CLB");
+import { homeCountry, type Team } from "./schedule.ts";
 
 /** A team as American football and basketball share it. */
 export interface LeagueTeam extends Team {

@@ -181,7 +181,7 @@ interface Strength {
 }
 
 /** Draws the strength of a club in the season of a year. */
-function drawStrength(seed: string, { key, level }: Club, year: number): Strength {
+export function drawStrength(seed: string, { key, level }: Club, year: number): Strength {
   const season = random(seed, "strength", key, year);
   // Extreme draws would put a club out of proportion to its league.
   const bounded = (value: number): number => Math.max(-1.9, Math.min(1.9, value));

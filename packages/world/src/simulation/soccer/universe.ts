@@ -1,11 +1,11 @@
 /** The soccer world: competitions, seasons, matches and clubs, created on demand. */
 import type { ParsedId } from "@sdf/runtime";
-import { getOrCreate, LruCache, runAll } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
 import { overridesByFixture } from "../overrides.ts";
 import { countMatch } from "./counts.ts";
 import type { HomeAway } from "./match/match-outline.ts";
-import { Matches } from "./matches.ts";
+import { drawStrength, Matches } from "./matches.ts";
 import { leagueCalendar, leaguePublication, type SeasonInput } from "./structure/calendar.ts";
 import { createSquad, importedClubs, listClubs, listOfficials } from "./structure/clubs.ts";
 import { cupCalendar, cupPublication } from "./structure/cup.ts";
@@ -14,7 +14,6 @@ import { importedCalendar } from "./structure/imported.ts";
 import { partIdentity, seasonNumbers, seasonsPerCompetition, type SeasonPart } from "./structure/numbers.ts";
 import { cupSize, isInCup, leaguePlans, listCompetitions } from "./structure/plan.ts";
 import { candidateMatches, scenarioByName } from "./structure/scenarios.ts";
-import { leagueTable } from "./table.ts";
 
 export interface UniverseOptions {
   readonly seed: string;
@@ -63,7 +62,6 @@ export class SoccerUniverse {
   readonly matches: Matches;
   readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #clubs = new Map<number, readonly Club[]>();
-  readonly #members = new Map<number, readonly Club[]>();
   readonly #seasons = new LruCache<number, SeasonEntry>(MAX_SEASONS);
   readonly #squads = new LruCache<string, Squad>(MAX_SQUADS);
   #officials: readonly Person[] | undefined;
@@ -148,7 +146,7 @@ export class SoccerUniverse {
     return seasonNumbers(this.seed, entity, id).filter((number) => this.hasCalendar(number));
   }
 
-  /** Returns the clubs of a competition; of a league, its initial members, then the candidates for promotion. */
+  /** Returns the clubs of a league or an imported list. They stay the same: with promotion, each season would depend on all before. */
   leagueClubs(competition: number): readonly Club[] {
     return getOrCreate(this.#clubs, competition, () => {
       const plan = this.plans[competition];
@@ -182,24 +180,19 @@ export class SoccerUniverse {
   }
 
   #season(number: number): SeasonEntry {
-    return this.#seasons.get(number, () => runAll(this.#createSeason(number)));
+    return this.#seasons.get(number, () => this.#createSeason(number));
   }
 
-  /** Creates in steps a season and what it depends on. */
-  *prepareCalendar(number: number): Generator<void, void, void> {
-    if (this.#seasons.has(number)) return;
-    const season = yield* this.#createSeason(number);
-    this.#seasons.get(number, () => season);
-    yield;
-  }
-
-  *#createSeason(number: number): Generator<void, SeasonEntry, void> {
+  #createSeason(number: number): SeasonEntry {
     const index = Math.floor(number / seasonsPerCompetition);
     const competition = this.competitions[index]!;
     const year = this.options.year - 1 + (number % seasonsPerCompetition);
-    const input = { seed: this.seed, number, competition, year };
-    const clubs = yield* this.#participants(index, year);
-    const season: SeasonInput = { ...input, clubs, scenarios: this.scenarioNames, overrides: this.#overrides };
+    const season: SeasonInput = {
+      ...{ seed: this.seed, number, competition, year },
+      clubs: index === this.#cup ? this.#cupClubs(year) : this.leagueClubs(index),
+      scenarios: this.scenarioNames,
+      overrides: this.#overrides,
+    };
     const calendar =
       competition.plan !== undefined
         ? leagueCalendar(season)
@@ -209,60 +202,22 @@ export class SoccerUniverse {
     return { calendar, results: [], matches: new Map(calendar.matches.map((match) => [match.id, match])) };
   }
 
-  /**
-   * Returns the clubs of a season. Leagues exchange clubs once, before the world's year: a promotion every year would
-   * make each season depend on all seasons before it.
-   */
-  *#participants(index: number, year: number): Generator<void, readonly Club[], void> {
-    const { plans } = this;
-    if (index === this.#cup) {
-      const tables: (readonly Club[])[] = [];
-      const spots: number[] = [];
-      for (const [league, plan] of plans.entries()) {
-        if (!isInCup(plans, plan)) continue;
-        tables.push(yield* this.#table(league, year - 1));
-        spots.push(plan.outcomes[0]!.to);
-      }
-      // By rank: the places that qualify, then those after the third.
-      const ranks = Array.from({ length: 20 }, (_, rank) =>
-        tables.flatMap((table, each) => (rank < spots[each]! || rank >= 3 ? (table[rank] ?? []) : [])),
-      );
-      return ranks.flat().slice(0, cupSize);
-    }
-    const plan = plans[index];
-    if (plan === undefined) return this.leagueClubs(index);
-    if (year < this.options.year) return this.leagueClubs(index).slice(0, plan.size);
-    const known = this.#members.get(index);
-    if (known !== undefined) return known;
-    const above = plans.findIndex((each) => each.below === plan.key);
-    const below = plans.findIndex((each) => each.key === plan.below);
-    const table = yield* this.#table(index, this.options.year - 1);
-    const relegated = relegationCount(plan);
-    const promoted = above < 0 ? 0 : relegationCount(plans[above]!);
-    const members = [...table.slice(promoted, table.length - relegated)];
-    if (above >= 0) members.push(...(yield* this.#table(above, this.options.year - 1)).slice(-promoted));
-    if (below >= 0) members.push(...(yield* this.#table(below, this.options.year - 1)).slice(0, relegated));
-    members.push(...this.leagueClubs(index).slice(plan.size, 2 * plan.size - members.length));
-    this.#members.set(index, members);
-    return members;
-  }
-
-  /** Creates in steps the final table of a league's season. */
-  *#table(league: number, year: number): Generator<void, readonly Club[], void> {
-    const number = this.leagueNumber(league, year)!;
-    yield* this.prepareResults(number, Infinity);
-    return this.finalTable(number);
-  }
-
-  /** Returns the clubs of a finished season, best first. */
-  finalTable(number: number): readonly Club[] {
-    const calendar = this.calendar(number);
-    return leagueTable(calendar.clubs, this.finishedMatches(calendar, Infinity)).map((row) => row.club);
+  /** Returns the clubs of a cup's season: of each league those that were strongest in the season before. */
+  #cupClubs(year: number): readonly Club[] {
+    const leagues = this.plans.flatMap((plan, index) => {
+      if (!isInCup(this.plans, plan)) return [];
+      const clubs = this.leagueClubs(index).map((club) => {
+        const { attack, defence } = drawStrength(this.seed, club, year - 1);
+        return { club, strength: attack + defence };
+      });
+      return [clubs.sort((one, other) => other.strength - one.strength).map(({ club }) => club)];
+    });
+    const byRank = Array.from({ length: cupSize }, (_, rank) => leagues.flatMap((clubs) => clubs[rank] ?? []));
+    return byRank.flat().slice(0, cupSize);
   }
 
   /** Creates in steps a season and the results of its matches that start up to an instant. */
   *prepareResults(number: number, until: Instant): Generator<void, void, void> {
-    yield* this.prepareCalendar(number);
     const { calendar, results } = this.#season(number);
     for (const match of calendar.matches) {
       if (match.start > until || results[match.index] !== undefined) continue;
@@ -346,7 +301,10 @@ export class SoccerUniverse {
   /** Creates in steps the seasons that {@link calendarsAt} returns. */
   *prepareCalendarsAt(at: Instant): Generator<void, void, void> {
     for (const competition of this.competitions)
-      for (const number of this.#numbersAt(competition, at)) yield* this.prepareCalendar(number);
+      for (const number of this.#numbersAt(competition, at)) {
+        this.calendar(number);
+        yield;
+      }
   }
 
   /** Returns the seasons of all competitions that are published at an instant; see {@link calendarsOf}. */
@@ -370,10 +328,4 @@ export class SoccerUniverse {
 /** Instant at which the fixture list of a season is published. */
 function publication({ plan }: Competition, year: number): Instant {
   return plan === undefined ? cupPublication(year) : leaguePublication(plan, year);
-}
-
-/** Number of clubs that a league relegates. */
-function relegationCount({ outcomes }: LeaguePlan): number {
-  const { from, to } = outcomes.at(-1)!;
-  return to - from + 1;
 }

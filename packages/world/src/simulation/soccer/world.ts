@@ -67,8 +67,12 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       pinnedYear: year,
       *create(each) {
         const numbers = listNumbers(each).filter((number) => number !== undefined);
-        for (const number of numbers) yield* universe.prepareCalendar(number);
-        return createSeason(numbers.map((number) => universe.calendar(number)));
+        const calendars: Calendar[] = [];
+        for (const number of numbers) {
+          calendars.push(universe.calendar(number));
+          yield;
+        }
+        return createSeason(calendars);
       },
       findPeriod: (each) => [utc(each, ...firstDay), utc(each + 1, 7, 15)],
     });
@@ -149,10 +153,6 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       fixture === undefined ? runAll(searchEvent(after, 1)) : eventsOfFixture(fixture).find(({ at }) => at > after),
     searchEvent,
     prepareLists: (at) => universe.prepareCalendarsAt(at),
-    *prepareCourse(fixture) {
-      const [number] = universe.numbersOf("fixture", { kind: "uuid", value: fixture });
-      if (number !== undefined) yield* universe.prepareCalendar(number);
-    },
     previousEvent: (before, fixture) =>
       fixture === undefined
         ? runAll(searchEvent(before, -1))

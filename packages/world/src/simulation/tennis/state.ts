@@ -186,20 +186,19 @@ function computeTournamentState(progress: TournamentProgress, draw: Draw, at: In
     if (slot.fixture.start - lookAhead > at || slot.fixture.start + 30 * hour < at) continue;
     const state = matchState(progress, slot, at);
     // On a day with rain, any change of a match may be the one that suspends all play.
-    if (progress.rainStart(slot) !== undefined) next = Math.min(next, state.nextChange);
+    if (progress.rainAt(slot) !== undefined) next = Math.min(next, state.nextChange);
     if (state.status === "Playing") isPlaying = true;
     else if (state.status === "Suspended") suspended.push(state.changedAt);
   }
+  const rain = draw.slots.flat().flatMap((slot) => progress.rainAt(slot) ?? []);
   // All matches on court are suspended.
   return suspended.length > 0 && !isPlaying
     ? { status: "Suspended", changedAt: Math.max(...suspended), nextChange: next }
-    : { status: "In Progress", changedAt: firstStart, nextChange: Math.min(next, nextRainStart(progress, draw, at)) };
-}
-
-/** Next start of rain that may affect a match of the draw. */
-function nextRainStart(progress: TournamentProgress, draw: Draw, at: Instant): Instant {
-  const starts = draw.slots.flat().map((slot) => progress.rainStart(slot) ?? Infinity);
-  return Math.min(...starts.filter((from) => from > at));
+    : {
+        status: "In Progress",
+        changedAt: Math.max(firstStart, ...rain.filter((each) => each <= at)),
+        nextChange: Math.min(next, ...rain.filter((each) => each > at)),
+      };
 }
 
 /** Returns the entrant of a side, once it is known. */

@@ -38,6 +38,7 @@ export interface Outcome {
 
 /** Time into a match at which the rain of a scenario begins, in milliseconds. */
 const rainDelay = 41 * minute;
+const findScenarioRain = (start: Instant) => [start + rainDelay, start + rainDelay + 57 * minute] as const;
 /** Minimum time between two matches of a player on one day, in milliseconds. */
 const minimumRest = 90 * minute;
 /** Maximum time a match waits for its court. After that, it moves to another court. */
@@ -173,11 +174,11 @@ export class TournamentProgress {
     return change !== undefined || this.isWalkover(slot) ? start - 4 * hour : start;
   }
 
-  /** Start of rain that may affect a match. */
-  rainStart(slot: MatchSlot): Instant | undefined {
+  /** Period of rain that may affect a match. */
+  rainAt(slot: MatchSlot): readonly [from: Instant, to: Instant] | undefined {
     const scenario = this.#scenarios.get(slot.fixture.id);
-    if (scenario === undefined) return this.rain(slot.draw, slot.fixture.start)[0]?.[0];
-    return scenario.change === "rain" ? this.outcome(slot).start + rainDelay : undefined;
+    if (scenario === undefined) return this.rain(slot.draw, slot.fixture.start)[0];
+    return scenario.change === "rain" ? findScenarioRain(this.outcome(slot).start) : undefined;
   }
 
   #play(slot: MatchSlot): { readonly outcome: Outcome; readonly log?: MatchLog } {
@@ -269,7 +270,7 @@ export class TournamentProgress {
       scenario === undefined
         ? this.rain(draw, slot.fixture.start)
         : scenario.change === "rain"
-          ? [[start + rainDelay, start + rainDelay + 57 * minute]]
+          ? [findScenarioRain(start)]
           : [];
     return {
       bestOf: draw.bestOf,

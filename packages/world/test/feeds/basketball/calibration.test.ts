@@ -36,7 +36,7 @@ const logLoss = (name: "before" | "half" | "best"): number =>
 describe("basketball forecasts", () => {
   it("have a pre-match accuracy near that of ratings of real games", () => {
     expect(forecasts.length).toBeGreaterThan(1800);
-    expect(logLoss("before")).toBeLessThan(0.6);
+    expect(logLoss("before")).toBeLessThan(0.62);
     expect(logLoss("before")).toBeGreaterThan(0.4);
     const error = Math.sqrt(mean(forecasts.map((each) => (each.result - each.margin) ** 2)));
     expect(error).toBeLessThan(12.8);

@@ -1,6 +1,5 @@
 /** Validity of documents that depend on other matches or change at the end of the match. */
 import { describe, expect, it } from "vitest";
-import { computeState } from "../../../src/simulation/soccer/state.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { hour, id, soccerOf, type Json } from "../../support/soccer.ts";
 
@@ -47,22 +46,5 @@ describe("statistics of a match", () => {
       expect(finalStatistics, match.id).toHaveLength(2);
       expect(statistics(end + 60_000), match.id).toEqual(finalStatistics);
     }
-  });
-});
-
-describe("a second leg", () => {
-  it("has the aggregate score from the end of the first leg, as validUntil announces", () => {
-    const match = universe
-      .calendars()
-      .flatMap(({ matches }) => matches)
-      .find((each) => each.leg === 2) as Match;
-    const { end } = universe.matches.played(match.tie?.legs[0] as Match);
-    const state = (at: number): ReturnType<typeof computeState> => computeState(universe, match, at);
-    expect(end).toBeLessThan(match.start - hour);
-    expect(state(end - 1).scores.aggregate).toBeUndefined();
-    expect(state(end).scores.aggregate).toBeDefined();
-    expect(state(end - 1).validUntil).toBeLessThanOrEqual(end);
-    expect(state(end - 6 * hour).validUntil).toBeLessThan(end);
-    expect(state(end).lastUpdated).toBeGreaterThanOrEqual(end);
   });
 });

@@ -2,42 +2,16 @@ import { describe, expect, it } from "vitest";
 import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
 import { outcomes } from "../../../src/feeds/soccer/predict.ts";
 /** Inputs of the goal model: stakes from the table, and priors of clubs that changed division. */
-import {
-  predictLive,
-  fitGoalModel,
-  goalRates,
-  computeStakes,
-  convertStrength,
-} from "../../../src/models/soccer/index.ts";
-import type { Fixture, GoalModel, PlayedMatch } from "../../../src/models/soccer/index.ts";
-import type { Calendar, Match } from "../../../src/simulation/soccer/structure/entities.ts";
+import { predictLive, goalRates, computeStakes } from "../../../src/models/soccer/index.ts";
+import type { Fixture, GoalModel } from "../../../src/models/soccer/index.ts";
+import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { hour, id, soccerOf } from "../../support/soccer.ts";
 import type { Json } from "../../support/soccer.ts";
 
 const day = 24 * hour;
 const { world, ask } = soccerOf({ seed: "model-inputs", leagues: { soccer: 4 } });
 const { universe } = world;
-const seasons = [
-  [0, 2025],
-  [0, 2026],
-  [3, 2025],
-].map(([league, year]) => universe.calendar(universe.leagueNumber(league!, year!)!));
-const [upperBefore, upper, lowerBefore] = seasons as [Calendar, Calendar, Calendar];
-
-/** Published results of leagues on a morning. */
-function publishedResults(calendars: readonly Calendar[], morning: number): PlayedMatch[] {
-  return calendars
-    .flatMap((calendar) => universe.finishedMatches(calendar, morning))
-    .map(({ match, home, away, score, xg }) => ({
-      day: Math.floor(match.start / day),
-      home: home.id,
-      away: away.id,
-      homeGoals: score[0],
-      awayGoals: score[1],
-      league: "any",
-      xg: { home: xg[0], away: xg[1] },
-    }));
-}
+const upper = universe.calendar(universe.leagueNumber(0, 2026)!);
 
 function firstOf(matches: readonly Match[]): Match {
   return matches.reduce((one, other) => (other.start < one.start ? other : one));
@@ -125,39 +99,5 @@ describe("stakes of a match", () => {
     const [home, away] = early.sides().map((club) => club.id) as [string, string];
     const model = new GoalPredictor(universe).model(upper, early.start - hour) as GoalModel;
     expect(publishedOutcomes(early)).toEqual(expectedOutcomes(model, { home, away }));
-  });
-});
-
-describe("promoted clubs", () => {
-  const seasonEndDay = Math.floor(lowerBefore.end / day) + 1;
-  const lowerModel = fitGoalModel(publishedResults([lowerBefore], seasonEndDay * day), { day: seasonEndDay });
-  const promotedClubs = upper.clubs.filter((club) => lowerBefore.clubs.includes(club));
-  const priors = Object.fromEntries(
-    promotedClubs.map((club) => [club.id, convertStrength(lowerModel.teams[club.id] as GoalModel["newcomer"], 1)]),
-  );
-
-  it("start from their converted strength in the lower division", () => {
-    expect(promotedClubs.length).toBe(3);
-    expect(promotedClubs.every((club) => !upperBefore.clubs.includes(club))).toBe(true);
-    const model = new GoalPredictor(universe).model(upper, firstOf(upper.matches).start - hour) as GoalModel;
-    for (const club of promotedClubs) expect(model.teams[club.id]).toEqual(priors[club.id]);
-  });
-
-  it("are predicted with that strength", () => {
-    let promotedMatches = 0;
-    for (const match of upper.matches.filter(({ week }) => week === 1)) {
-      const [home, away] = match.sides().map((club) => club.id) as [string, string];
-      const today = Math.floor((match.start - hour) / day);
-      const results = publishedResults([upperBefore, upper], today * day);
-      expect(publishedOutcomes(match)).toEqual(
-        expectedOutcomes(fitGoalModel(results, { day: today, priors }), { home, away }),
-      );
-      if (!(home in priors) && !(away in priors)) continue;
-      expect(publishedOutcomes(match)).not.toEqual(
-        expectedOutcomes(fitGoalModel(results, { day: today }), { home, away }),
-      );
-      promotedMatches++;
-    }
-    expect(promotedMatches).toBeGreaterThan(1);
   });
 });

@@ -6,7 +6,7 @@ import type { Json } from "../../support/soccer.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const { world, ask, answer } = soccerOf();
+const { world, ask } = soccerOf();
 const { universe } = world;
 const match = universe.calendar(1).matches[60] ?? universe.calendar(1).matches[0]!;
 const sides = (at: number): Json[] =>
@@ -41,16 +41,6 @@ describe("TM15", () => {
     }
   });
 
-  it("does not depend on previous requests", () => {
-    const fresh = soccerOf();
-    const at = match.start - 2 * hour;
-    for (const days of [-40, -3, 60])
-      answer("team-player-predictions", { fixture: id(match.id) }, at + days * 24 * hour);
-    expect(answer("team-player-predictions", { fixture: id(match.id) }, at)).toEqual(
-      fresh.answer("team-player-predictions", { fixture: id(match.id) }, at),
-    );
-  });
-
   it("counts 990 minutes per side, fewer after dismissals", () => {
     for (const each of universe.calendar(0).matches.slice(0, 60)) {
       const played = universe.matches.played(each);
@@ -64,22 +54,5 @@ describe("TM15", () => {
         expect(sum).toBeGreaterThanOrEqual(hasDismissal ? 0 : 990 - 1e-6);
       }
     }
-  });
-});
-
-describe("power rankings", () => {
-  it("do not depend on the order of requests", () => {
-    const fresh = soccerOf({ leagues: { soccer: 2 } });
-    const other = soccerOf({ leagues: { soccer: 2 } });
-    const days = [
-      Date.UTC(2025, 8, 20),
-      Date.UTC(2026, 1, 3),
-      Date.UTC(2026, 9, 20),
-      Date.UTC(2027, 3, 2),
-      Date.UTC(2031, 0, 1),
-    ];
-    const on = ({ ask: from }: typeof fresh, at: number): Json => from("season-power-rankings", {}, at);
-    const ahead = days.map((at) => on(fresh, at));
-    expect(days.toReversed().map((at) => on(other, at))).toEqual(ahead.toReversed());
   });
 });

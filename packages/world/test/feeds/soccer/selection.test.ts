@@ -282,3 +282,25 @@ describe("other parameters of the soccer feeds", () => {
     ).toMatch(/Women$/);
   });
 });
+
+describe("legacy ids", () => {
+  it.each(["match-detailed", "live-win-probability", "match-possession-values"] as const)(
+    "%s returns legacy ids in the scheme of the request",
+    (feed) => {
+      const info = (ids: Parameters<typeof ask>[1]): Json => {
+        const document = ask(feed, ids, match.start + 2.6 * hour);
+        return document.match?.[0]?.matchInfo ?? document.matchInfo;
+      };
+      const ofA = info({ fixture: id(match.legacyA, "legacy-a") });
+      expect(ofA).toMatchObject({
+        id: match.id,
+        opId: match.legacyA,
+        competition: { opId: match.calendar.competition.legacyA },
+      });
+      expect(ofA).not.toHaveProperty("ocId");
+      expect(info({ fixture: id(match.legacyB, "legacy-b") })).toMatchObject({ id: match.id, ocId: match.legacyB });
+      expect(info({ fixture: id(match.legacyA, "legacy") })).toMatchObject({ id: match.id, opId: match.legacyA });
+      expect(info({ fixture: id(match.id) })).not.toHaveProperty("opId");
+    },
+  );
+});

@@ -1,11 +1,9 @@
 import type { MatchPredictionsDetail, MatchPredictionsDetailMatch } from "@sdf/types/tennis/match-predictions-detail";
-import { decode, encode } from "@sdf/validators";
 import { matchPredictions } from "@sdf/validators/tennis/match-predictions";
-import { matchPredictionsDetail } from "@sdf/validators/tennis/match-predictions-detail";
 import { describe, expect, it } from "vitest";
 import { createTennisWorld } from "../../../src/feeds/tennis/index.ts";
 import type { MatchSlot } from "../../../src/simulation/tennis/draws.ts";
-import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../support/feeds.ts";
+import { ask, document, problemsOf, ids } from "../../support/feeds.ts";
 
 const scenarios = [
   "tennis-retirement",
@@ -19,8 +17,7 @@ const scenarios = [
   "tennis-mixed-tie-break",
 ];
 const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: scenarios.map((name) => ({ name })) });
-const shapes = { "match-predictions": matchPredictions, "match-predictions-detail": matchPredictionsDetail } as const;
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const hour = 3_600_000;
 
 const findSlot = (name: string): MatchSlot =>
   world.slot([...world.scenarios].find(([, each]) => each.name === name)![0])!;
@@ -46,89 +43,6 @@ const single = world.draws
   .slots[0]!.find((slot) => world.progress.outcome(slot).status === "Played")!;
 
 describe("tennis match predictions", () => {
-  it("satisfy their schema for every kind of match in every state", () => {
-    const bye = world.draws
-      .find((each) => each.players < each.size)!
-      .slots[0]!.find((slot) => world.progress.outcome(slot).status === "Bye")!;
-    const fixtures = [
-      bye.fixture.id,
-      ...world.scenarios.keys(),
-      ...world.fixtures.filter((_, index) => index % 61 === 0).map((each) => each.id),
-    ];
-    const statuses = new Set<string>();
-    for (const fixture of fixtures) {
-      const { start } = world.slot(fixture)!.fixture;
-      for (const at of [
-        start - 30 * day,
-        start - hour,
-        start + 10 * minute,
-        start + 55 * minute,
-        start + 2 * hour,
-        start + 5 * hour,
-        start + 3 * day,
-      ]) {
-        for (const feed of ["match-predictions", "match-predictions-detail"] as const) {
-          const answer = ask(world, feed, { ids: ids({ fixture }) }, at);
-          expect(problemsOf(answer, shapes[feed], at)).toEqual([]);
-          if (answer.kind === "document")
-            statuses.add(
-              (answer.value as MatchPredictionsDetail).match[0]!.liveData?.matchDetails?.matchStatus ?? "none",
-            );
-        }
-      }
-    }
-    expect([...statuses].sort()).toEqual([
-      "Bye",
-      "Cancelled",
-      "Played",
-      "Playing",
-      "Postponed",
-      "Retired",
-      "Suspended",
-      "Walkover",
-      "none",
-    ]);
-  });
-
-  it("encode to valid XML", () => {
-    for (const name of scenarios) {
-      const slot = findSlot(name);
-      for (const feed of ["match-predictions", "match-predictions-detail"] as const) {
-        for (const at of [slot.fixture.start - hour, slot.fixture.start + 70 * minute, slot.fixture.start + 2 * day]) {
-          expect(
-            xsdErrorsOf(
-              document(world, feed, { ids: ids({ fixture: slot.fixture.id }) }, at),
-              shapes[feed],
-              `tennis/${feed}`,
-            ),
-          ).toEqual([]);
-        }
-      }
-    }
-  });
-
-  it("do not change before validUntil", () => {
-    for (const fixture of [
-      ...world.scenarios.keys(),
-      ...world.fixtures.filter((_, index) => index % 211 === 0).map((each) => each.id),
-    ]) {
-      const { start } = world.slot(fixture)!.fixture;
-      for (const at of [
-        start - 9 * day,
-        start - 3 * hour,
-        start,
-        start + 20 * minute,
-        start + 61 * minute,
-        start + 3 * hour,
-        start + 2 * day,
-      ]) {
-        expect(
-          changeBeforeExpiry(world, "match-predictions-detail", { ids: ids({ fixture }) }, at, 3 * day),
-        ).toBeUndefined();
-      }
-    }
-  });
-
   it("contain the latest state, the state before the match, one point, or a range", () => {
     const log = world.progress.log(single)!;
     const after = log.times[20]!;
@@ -263,23 +177,6 @@ describe("tennis match predictions", () => {
     }
   });
 
-  it("contain the result and no next set, game or point after the end", () => {
-    const slots = world.draws
-      .filter(({ kind }) => kind === "single")
-      .flatMap((draw) => draw.slots[0]!.filter((slot) => world.progress.outcome(slot).status === "Played").slice(0, 2))
-      .slice(0, 20);
-    const winners = new Set<string>();
-    for (const slot of slots) {
-      const [match] = matches("match-predictions", slot, world.progress.outcome(slot).end);
-      const predictions = predictionsOf(match!);
-      expect(predictions.map(({ type }) => type)).toEqual(["match", "score"]);
-      const certain = predictions[0]!.prediction.find(({ probability }) => probability === "100.00")!;
-      expect(certain.type).toBe(match!.liveData!.matchDetails!.winner);
-      winners.add(certain.type);
-    }
-    expect([...winners].sort()).toEqual(["a", "b"]);
-  });
-
   it("have no probabilities after a retirement, which the points do not decide", () => {
     const slot = findSlot("tennis-retirement");
     const [match] = matches("match-predictions", slot, world.progress.outcome(slot).end);
@@ -305,27 +202,5 @@ describe("tennis match predictions", () => {
     expect(plain.assumed).toBeUndefined();
     const [match] = (plain.value as MatchPredictionsDetail).match;
     expect(Object.keys(match!.liveData!)).toEqual(["matchDetails"]);
-  });
-
-  it("have equal values in XML and JSON", () => {
-    const at = world.progress.log(single)!.times[33]!;
-    for (const point of [["0"], ["1", "9"]]) {
-      const { value } = document(
-        world,
-        "match-predictions",
-        { ids: ids({ fixture: single.fixture.id }), parameters: { point } },
-        at,
-      );
-      const xml = encode(value, { feed: matchPredictions, format: "xml" });
-      const json = encode(value, { feed: matchPredictions, format: "json" });
-      expect(decode(xml, { feed: matchPredictions }).value).toEqual(decode(json, { feed: matchPredictions }).value);
-    }
-  });
-
-  it("answer an unknown identifier with error 10400", () => {
-    expect(ask(world, "match-predictions", { ids: ids({ fixture: "0123456789abcdefghijklmno" }) }, 0)).toMatchObject({
-      kind: "error",
-      code: "10400",
-    });
   });
 });

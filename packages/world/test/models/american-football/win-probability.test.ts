@@ -114,12 +114,6 @@ describe("winProbability", () => {
     // A leader with the ball runs out the clock.
     expect(value({ ...late, homeScore: 21, down: 1, yardsToGo: 10, yardsToGoal: 60 })).toBeGreaterThan(0.95);
   });
-
-  it("is continuous where the last possession begins to count", () => {
-    const at = (secondsLeft: number): number =>
-      value({ ...middle, period: 4, secondsLeft, homeScore: 14, awayScore: 17 });
-    expect(Math.abs(at(481) - at(479))).toBeLessThan(0.005);
-  });
 });
 
 describe("expectedPoints", () => {
@@ -131,19 +125,6 @@ describe("expectedPoints", () => {
           expectedPoints({ down: 1, yardsToGo: Math.min(10, Number(yards)), yardsToGoal: Number(yards) }) - points,
         ),
       ).toBeLessThan(0.7);
-    }
-  });
-
-  it("falls with the down and with the distance to the goal", () => {
-    for (let yards = 15; yards <= 95; yards += 5) {
-      for (const down of [1, 2, 3]) {
-        expect(expectedPoints({ down: down + 1, yardsToGo: 10, yardsToGoal: yards })).toBeLessThan(
-          expectedPoints({ down, yardsToGo: 10, yardsToGoal: yards }),
-        );
-        expect(expectedPoints({ down, yardsToGo: 10, yardsToGoal: yards + 4 })).toBeLessThan(
-          expectedPoints({ down, yardsToGo: 10, yardsToGoal: yards }) + 1e-9,
-        );
-      }
     }
   });
 });

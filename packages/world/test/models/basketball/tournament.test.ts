@@ -3,7 +3,6 @@ import {
   fittedRatings,
   forecastMatch,
   quadrant,
-  ranks,
   rateTeams,
   recordValue,
   type PlayedMatch,
@@ -50,9 +49,6 @@ describe("rateTeams", () => {
     const one: PlayedMatch = { home: 0, away: 1, homeScore: 70, awayScore: 70, neutral: true };
     expect(rateTeams(2, [one], last).total[0]).toBeGreaterThan(0);
     expect(rateTeams(2, [one]).total[0]).toBeCloseTo(0, 9);
-  });
-  it("assigns shared ranks", () => {
-    expect([...ranks([3, 9, 3, 1])]).toEqual([2, 1, 2, 4]);
   });
 });
 

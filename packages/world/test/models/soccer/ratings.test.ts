@@ -19,11 +19,6 @@ describe("Elo table", () => {
     table.update({ home: "b", away: "a", homeGoals: 1, awayGoals: 1, weight: 20 });
     expect(table.rating("a") + table.rating("b")).toBeCloseTo(3000, 12);
   });
-  it("changes ratings of new teams faster with a boost", () => {
-    const table = createEloTable({ ...plain, boost: 2 });
-    table.update({ home: "a", away: "b", homeGoals: 1, awayGoals: 0, neutral: true, weight: 40 });
-    expect(table.rating("a")).toBeCloseTo(1560, 12);
-  });
 });
 
 describe("power rankings", () => {
@@ -48,9 +43,5 @@ describe("power rankings", () => {
       ["L2", 50, 2, 1],
       ["L3", 0, 3, 2],
     ]);
-  });
-  it("are 50 for equal teams", () => {
-    expect(powerRankings([{ id: "a", strength: 3, confederation: "X", calendar: "L1" }]).teams[0]!.rating).toBe(50);
-    expect(powerRankings([]).teams).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import {
   type PlayedMatch,
   type StandingTeam,
   computeStakes,
-  convertStrength,
 } from "../../../src/models/soccer/index.ts";
 
 /** A table of eight teams, five points between neighbours. */
@@ -73,25 +72,6 @@ describe("stakes", () => {
 });
 
 describe("information beside the matches of a league", () => {
-  it("keeps the style of a team that changes leagues, with opposite changes of strength up and down", () => {
-    const up = convertStrength({ attack: 0.3, defence: 0.1 }, 1);
-    expect(up.attack).toBeLessThan(0);
-    expect(up.attack - up.defence).toBeCloseTo(0.2, 12);
-    const back = convertStrength(up, -1);
-    expect(back.attack).toBeCloseTo(0.3, 12);
-    expect(convertStrength({ attack: 0, defence: 0 }, -1).attack).toBeGreaterThan(0);
-  });
-  it("uses a prior as the strength before the first match, and shrinks towards it afterwards", () => {
-    const priors = { new: { attack: 0.3, defence: 0.2 } };
-    const before = fitGoalModel(even, { day: 61, priors });
-    expect(before.teams["new"]).toEqual({ attack: 0.3, defence: 0.2 });
-    const one = [...even, { day: 60, home: "t1", away: "new", homeGoals: 1, awayGoals: 1 }];
-    const with_ = fitGoalModel(one, { day: 61, priors }).teams["new"]!;
-    const without = fitGoalModel(one, { day: 61 }).teams["new"]!;
-    expect(Math.abs(with_.attack - 0.3)).toBeLessThan(0.1);
-    expect(with_.attack).toBeGreaterThan(without.attack + 0.1);
-    expect(with_.defence).toBeGreaterThan(without.defence + 0.1);
-  });
   it("uses the expected goals of played matches, scaled to goals", () => {
     const expected = even.map((match) => ({
       ...match,
@@ -102,20 +82,5 @@ describe("information beside the matches of a league", () => {
     expect(fit(0)).toEqual(fitGoalModel(even, { day: 61 }));
     expect(fit(0.8).teams["t3"]!.attack).toBeGreaterThan(fit(0).teams["t3"]!.attack + 0.2);
     expect(Math.abs(fit(0.8).intercept - fit(0).intercept)).toBeLessThan(0.15);
-  });
-  it("multiplies style by its own factor", () => {
-    const open = even.map((match) => ({
-      ...match,
-      homeGoals: match.home === "t2" || match.away === "t2" ? match.homeGoals + 2 : match.homeGoals,
-      awayGoals: match.home === "t2" || match.away === "t2" ? match.awayGoals + 2 : match.awayGoals,
-    }));
-    const style = (styleSpread: number): number => {
-      const { attack, defence } = fitGoalModel(open, { day: 61, parameters: { ...goalModelParameters, styleSpread } })
-        .teams["t2"]!;
-      return attack - defence;
-    };
-    expect(style(1)).toBeGreaterThan(0.2);
-    expect(style(0.5) / style(1)).toBeCloseTo(0.5, 3);
-    expect(style(0)).toBeCloseTo(0, 12);
   });
 });

@@ -30,12 +30,6 @@ describe("simulateSeason", () => {
     expect(forecast[0]![0]).toBeGreaterThan(forecast[5]![0]! + 0.3);
   });
 
-  test("repeats a forecast with the same seed only", () => {
-    const forecast = (seed: string) => [...runAll(simulateSeason(league(4, 1), seed, 1000)).entries()];
-    expect(forecast("a")).toEqual(forecast("a"));
-    expect(forecast("a")).not.toEqual(forecast("b"));
-  });
-
   test("gives the final table of a finished season, by points, goal difference and goals", () => {
     const match = (home: string, away: string, ...score: [number, number]): SeasonMatch => ({ home, away, score });
     const season: Season = {
@@ -58,12 +52,6 @@ describe("simulateSeason", () => {
       ["t2", 2],
       ["t1", 3],
     ]);
-  });
-
-  test("decides by lot between teams that are level", () => {
-    const [first, second] = [...runAll(simulateSeason({ ...league(2, 0), matches: [] }, "a", 10_000)).values()];
-    expect(first![0]).toBeGreaterThan(0.47);
-    expect(second![0]).toBeGreaterThan(0.47);
   });
 
   test("ranks each division alone", () => {

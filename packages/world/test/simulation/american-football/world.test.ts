@@ -12,23 +12,6 @@ const { league } = season;
 const regular = league.games.filter((game) => game.origin.kind === "teams");
 
 describe("American football season", () => {
-  it("has 272 games in 18 weeks: 17 for every team, 8 or 9 of them at home, and one week off", () => {
-    expect(regular).toHaveLength(272);
-    const weeks = new Map<number, Set<number>>();
-    const homeGames = new Map<number, number>();
-    for (const game of regular) {
-      for (const team of season.sides(game)) {
-        const teamWeeks = weeks.get(team) ?? new Set();
-        expect(teamWeeks.has(game.week)).toBe(false);
-        weeks.set(team, teamWeeks.add(game.week));
-      }
-      const [home] = season.sides(game);
-      homeGames.set(home, (homeGames.get(home) ?? 0) + 1);
-    }
-    expect([...weeks.values()].map((each) => each.size)).toEqual(new Array(32).fill(17));
-    expect([...homeGames.values()].every((each) => each === 8 || each === 9)).toBe(true);
-  });
-
   it("schedules two games between teams of a division, one at each home", () => {
     const games = new Set(regular.map((game) => season.sides(game).join(" at ")));
     const pairs = league.teams.flatMap((one) =>
@@ -90,7 +73,6 @@ describe("American football season", () => {
         // A try follows every touchdown that does not end the match.
         const isTry = ["extra-point", "two-point"].includes(String(playKinds[log.kind[play + 1]!]));
         expect(isTry || points !== 6 || play >= log.length - 2).toBe(true);
-        expect(log.homeTimeouts[play]!).toBeLessThanOrEqual(3);
       }
       expect(playKinds[log.kind[log.length - 1]!]).toBe("period-end");
     }

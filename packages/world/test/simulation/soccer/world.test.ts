@@ -51,16 +51,6 @@ describe("structure of the soccer world", () => {
     }
   });
 
-  it("promotes and relegates clubs between divisions", () => {
-    const upper = universe.finalTable(0);
-    const lower = universe.finalTable(universe.leagueNumber(3, 2025)!);
-    const members = universe.calendar(1).clubs;
-    for (const club of upper.slice(17)) expect(members).not.toContain(club);
-    for (const club of lower.slice(0, 3)) expect(members).toContain(club);
-    for (const club of upper.slice(17))
-      expect(universe.calendar(universe.leagueNumber(3, 2026)!).clubs).toContain(club);
-  });
-
   it("advances the winners in the cup's knock-out rounds", () => {
     const cup = universe.calendar(universe.cupNumberOf(2026)!);
     const [final] = cup.matches.filter((match) => match.stage.name === "Final");

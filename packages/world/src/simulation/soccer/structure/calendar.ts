@@ -2,7 +2,8 @@
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, startOfDay, utc, type Zone } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
-import { random, type Random } from "../../../core/random.ts";
+import { random } from "../../../core/random.ts";
+import { roundRobin } from "../../round-robin.ts";
 import type { Calendar, Club, Competition, LeaguePlan, Match, PlannedStart, Postponement, Stage } from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
 import { createRecord, postpone, scenarioByName } from "./scenarios.ts";
@@ -107,22 +108,6 @@ export function addMatch(
 export function lastOverrideAt({ matches }: Calendar, at: Instant): Instant {
   const instants = matches.flatMap(({ overrides }) => overrides.map((each) => each.at));
   return Math.max(0, ...instants.filter((each) => each <= at));
-}
-
-/** Pairs of a round, as indices of home and away side. */
-type Round = readonly (readonly [home: number, away: number])[];
-
-/** Creates a double round robin by the circle method. Every side meets every other at home and away. */
-export function roundRobin(stream: Random, size: number): readonly Round[] {
-  const order = stream.shuffle(Array.from({ length: size }, (_, index) => index));
-  const rounds = Array.from({ length: size - 1 }, (_, round) =>
-    Array.from({ length: size / 2 }, (__, pair): Round[number] => {
-      const one = order[pair === 0 ? 0 : 1 + ((pair - 1 + round) % (size - 1))]!;
-      const other = order[1 + ((size - 2 - pair + round) % (size - 1))]!;
-      return (pair === 0 ? round : pair) % 2 === 1 ? [other, one] : [one, other];
-    }),
-  );
-  return [...rounds, ...rounds.map((pairs) => pairs.map(([home, away]) => [away, home] as const))];
 }
 
 /** Midnight UTC of the day on which a round begins: a Saturday, or a Wednesday of a midweek round. */

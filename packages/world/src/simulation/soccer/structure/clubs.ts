@@ -17,11 +17,6 @@ import { identity } from "./numbers.ts";
 
 /** Size of the number range of the clubs of a competition. */
 const clubsPerCompetition = 64;
-/** Number of a league's clubs besides its members: the candidates for promotion. */
-const promotionCandidates = 6;
-/** Difference of their level from that of the members. */
-const candidateDeficit = 0.16;
-
 interface ClubDetails {
   readonly name: string;
   readonly place: string;
@@ -66,17 +61,17 @@ function createClub(
   };
 }
 
-/** Creates the clubs of a league: its initial members, then the candidates for promotion. */
+/** Creates the clubs of a league. */
 export function listClubs(seed: string, plan: LeaguePlan, index: number): readonly Club[] {
   const { key, gender, level, size } = plan;
   const stream = random(seed, "clubs", key);
   const country = countryOf(plan.country);
   const codes = new Set<string>();
-  return placeNames(stream, country.culture, size + promotionCandidates).map((place, offset) => {
+  return placeNames(stream, country.culture, size).map((place, offset) => {
     const name = clubName(stream, country.culture, place) + (gender === "women" ? " Women" : "");
     const meanCapacity = 9.7 + level - (gender === "women" ? 1.3 : 0);
     const capacity = Math.round(Math.exp(stream.normal(meanCapacity, 0.5)) / 10) * 10 + 900;
-    const details = { name, place, country, gender, capacity, level: offset < size ? level : level - candidateDeficit };
+    const details = { name, place, country, gender, capacity, level };
     return createClub(seed, stream, { key, index }, offset, details, codes);
   });
 }

@@ -6,7 +6,8 @@ import type { Instant } from "../../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
 import { random } from "../../../core/random.ts";
-import { addMatch, createCalendar, roundRobin, type SeasonInput } from "./calendar.ts";
+import { roundRobin } from "../../round-robin.ts";
+import { addMatch, createCalendar, type SeasonInput } from "./calendar.ts";
 import type { Calendar, Club, Match, Stage, Tie, Venue } from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
 
