@@ -1,7 +1,6 @@
 /** Requests to the feeds of a sport, and checks of their answers. */
-import { check, encode, type FeedShape } from "@sdf/validators";
+import { check, type FeedShape } from "@sdf/validators";
 import type { FeedAnswer, FeedRequest, Instant, SportWorld } from "../../src/core/contract.ts";
-import { xsdOf } from "./xsd.ts";
 
 export type Document = Extract<FeedAnswer, { readonly kind: "document" }>;
 export type FeedQuery = Pick<FeedRequest, "ids"> & Partial<FeedRequest>;
@@ -40,41 +39,4 @@ export function problemsOf(answer: FeedAnswer, shape: FeedShape<unknown>, at: In
   const futureModification = answer.lastModified > at ? [`modified at ${answer.lastModified}, after ${at}`] : [];
   const pastValidity = answer.validUntil <= at ? [`valid until ${answer.validUntil}, not after ${at}`] : [];
   return [...issues, ...drift, ...futureModification, ...pastValidity];
-}
-
-/** Returns libxml2's errors for the XML of a document. */
-export function xsdErrorsOf(answer: Document, shape: FeedShape<unknown>, feed: string): readonly string[] {
-  return xsdOf(feed)(encode(answer.value, { feed: shape, format: "xml" }));
-}
-
-/**
- * Returns the first change of a document before its `validUntil`, requested at two later instants; `undefined` if there
- * is none.
- */
-export function changeBeforeExpiry(
-  world: SportWorld,
-  feed: string,
-  query: FeedQuery,
-  at: Instant,
-  within: number,
-): object | undefined {
-  const answer = ask(world, feed, query, at);
-  if (answer.kind !== "document") return undefined;
-  const end = Math.min(answer.validUntil - 1, at + within);
-  for (const share of [0.37, 0.999]) {
-    const later = Math.floor(at + (end - at) * share);
-    const difference = firstDifference(ask(world, feed, query, later), answer);
-    if (difference !== undefined) return { feed, query, at, later, validUntil: answer.validUntil, difference };
-  }
-  return undefined;
-}
-
-/** Returns the sections of two answers around their first difference; `undefined` if they are equal. */
-function firstDifference(later: FeedAnswer, earlier: Document): readonly string[] | undefined {
-  if (later.kind !== "document") return [JSON.stringify(later)];
-  const [one, other] = [JSON.stringify(later.value), JSON.stringify(earlier.value)];
-  if (one === other) return undefined;
-  let position = 0;
-  while (one[position] === other[position]) position++;
-  return [one, other].map((text) => text.slice(Math.max(0, position - 60), position + 60));
 }

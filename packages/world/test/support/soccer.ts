@@ -28,7 +28,7 @@ export const id = (value: string, kind: IdKind = "uuid"): readonly ParsedId[] =>
 export type Json = any;
 
 /** Returns the shape of a feed. */
-export function shapeOf(feed: FeedName): FeedShape<unknown> {
+function shapeOf(feed: FeedName): FeedShape<unknown> {
   const feedId = `soccer/${feed}`;
   const shape = (
     Object.values(shapes).flatMap((each) =>

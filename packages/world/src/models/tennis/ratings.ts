@@ -48,7 +48,7 @@ export function surfaceRating(player: PlayerRating, surface: Surface): Rating {
 }
 
 /** Expected score of a against b on the Elo scale, 0..1. */
-export function expectedScore(a: number, b: number): number {
+function expectedScore(a: number, b: number): number {
   return 1 / (1 + 10 ** ((b - a) / 400));
 }
 

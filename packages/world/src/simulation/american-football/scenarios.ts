@@ -103,7 +103,7 @@ function listLatePlays(log: MatchLog, kind: PlayKind, seconds: number): readonly
 }
 
 /** True if a fourth down was a run or a pass, not a kick. */
-export function isScrimmagePlay(log: MatchLog, play: number): boolean {
+function isScrimmagePlay(log: MatchLog, play: number): boolean {
   return ["run", "pass", "incomplete", "sack", "interception", "fumble"].includes(playKinds[log.kind[play]!]!);
 }
 

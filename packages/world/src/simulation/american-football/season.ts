@@ -21,7 +21,7 @@ export function groupTeams(teams: readonly Team[]): {
 }
 
 /** Points of the home advantage. */
-export const homeAdvantage = 2.1;
+const homeAdvantage = 2.1;
 /** Standard deviation of a side's form on the day, in points. */
 const formDeviation = 2.6;
 /** Approximate size of a play in a log. */

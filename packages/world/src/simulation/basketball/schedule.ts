@@ -104,7 +104,7 @@ export const nationalRounds = [
   "National Semi Final",
   "National Championship Game",
 ] as const;
-export const nationalField = 64;
+const nationalField = 64;
 const nationalDays = [[0, 1], [2, 3], [7, 8], [9, 10], [16], [18]];
 const regionNames = ["North Region", "South Region", "East Region", "West Region"];
 

@@ -11,7 +11,7 @@ import { simulateMatch, type MatchLog } from "./simulate-match.ts";
 export type { Result } from "../leagues/season.ts";
 
 /** Points of the home advantage. */
-export const homeAdvantage = 3.3;
+const homeAdvantage = 3.3;
 /** Seeds in bracket order: 1 plays 16, 8 plays 9, and so on. */
 const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
