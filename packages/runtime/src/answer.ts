@@ -78,13 +78,18 @@ function findOtherEntity(value: unknown, entities: RequestedEntities): string | 
 /** Parts of a document that state the time of their last change. Those of events do not count: events are withdrawn. */
 const datedParts = "competition liveData livePredictions preMatchPredictions predictions tournament".split(" ");
 
-function readInstants(part: unknown): readonly number[] {
-  return toList(part)
-    .map(toMembers)
-    .flatMap((each) => [
-      readTimestamp(each["lastUpdated"]) ?? readDay(each["lastUpdated"]) ?? 0,
-      ...datedParts.flatMap((name) => readInstants(each[name])),
-    ]);
+/** Returns the latest time of a change in a part of a document, or in a list of them; 0 if there is none. */
+function findLatestChange(part: unknown): number {
+  let latest = 0;
+  for (const each of toList(part)) {
+    const members = toMembers(each);
+    const { lastUpdated } = members;
+    if (lastUpdated !== undefined) latest = Math.max(latest, readTimestamp(lastUpdated) ?? readDay(lastUpdated) ?? 0);
+    for (const name of datedParts) {
+      if (members[name] !== undefined) latest = Math.max(latest, findLatestChange(members[name]));
+    }
+  }
+  return latest;
 }
 
 function readRevision(value: unknown): Revision {
@@ -97,7 +102,7 @@ function readRevision(value: unknown): Revision {
     days.add(date);
   }
   return withoutUndefined<Revision>({
-    lastUpdated: readInstants(value).reduce((latest, at) => Math.max(latest, at), 0) || undefined,
+    lastUpdated: findLatestChange(value) || undefined,
     matches: days.size > 0 ? matches : undefined,
     days: days.size || undefined,
   });
