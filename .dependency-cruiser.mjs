@@ -18,7 +18,7 @@ export const packages = {
   ...Object.fromEntries(sportPackages.map((folder) => [folder, { may: feedParts }])),
   "packages/agent-desk": { may: feedParts },
   "packages/server-control": { may: [] },
-  "packages/facts": { may: ["packages/runtime"], tests: ["packages/world"] },
+  "packages/facts": { may: ["packages/runtime"] },
   "packages/query": { may: ["packages/runtime"], tests: ["packages/soccer"] },
   // The types of the model contain descriptions of requests.
   "packages/schemas": { may: ["packages/runtime"] },
@@ -31,7 +31,7 @@ export const packages = {
   "packages/world": {
     // Of the service, the types of requests and answers.
     may: ["packages/runtime", "packages/service", "packages/types"],
-    tests: ["packages/schemas", "packages/validators"],
+    tests: ["packages/facts", "packages/schemas", "packages/validators"],
   },
 
   "apps/server": {

@@ -170,6 +170,7 @@ function listLinks(
     ["stream", `curl -N '${relay}/stream?feed=${STREAM_FEEDS}&payload=events'`, "every goal and change of chances"],
     ["query", `${harvest} query in-play ${config}`, "in a second terminal"],
     ["", `${harvest} plot win-probability ${fixture} ${config}`],
+    ["explain", `${harvest} explain ${fixture} score ${config}`, "why the last goal arrived when it did"],
     ["request", `curl '${feeds}/sdapi/v1/soccerdata/matchdetailed/${fixture}?_fmt=json'`],
   ];
 }

@@ -58,7 +58,8 @@ export async function attribute(delay: Delay): Promise<Attribution> {
   if (first?.sentAt === undefined || first.receivedAt === undefined || first.isImported) return unknown;
   const before = attempts.findLastIndex((each, index) => index < carrier && isAnswerOfService(delay, each));
   const lower = findLatestGeneration(delay);
-  if (lastUpdated === undefined && statedAt === undefined && lower === undefined) return unknown;
+  // Without an earlier answer or the instant of the event, the fact may have been available for any time.
+  if (statedAt === undefined && lower === undefined) return unknown;
   const availableAt = Math.min(first.receivedAt, await estimatePublication(delay, before, lower));
 
   const segments: Segment[] = [];

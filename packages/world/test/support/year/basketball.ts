@@ -34,7 +34,8 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
   let previous: State | undefined;
   for (const at of instantsOf(world, fixture, 1)) {
     findings.at(fixture, at);
-    const live = findings.document("basketball/live-win-probability", { ids: { fixture: fixture.id } })?.liveData;
+    const document = findings.document("basketball/live-win-probability", { ids: { fixture: fixture.id } });
+    const live = document?.liveData;
     const details = live?.matchDetails;
     if (details === undefined) continue;
     findings.holds(feed, "known period", periods.includes(details.periodId), String(details.periodId));
@@ -47,17 +48,7 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
       }
     if (scores?.total === undefined) continue;
     if (details.scores !== undefined) findings.equal(feed, "scores in both places", details.scores, scores);
-    const parts: readonly Json[] = [
-      ...["q1", "q2", "q3", "q4", "h1", "h2"].flatMap((name) => scores[name] ?? []),
-      ...(scores.ot ?? []),
-    ];
-    for (const side of ["home", "away"] as const)
-      findings.equal(
-        feed,
-        `points of the periods and total, ${side}`,
-        parts.reduce((sum, part) => sum + part[side], 0),
-        scores.total[side],
-      );
+    findings.agree(feed, [document]);
     const seconds = Number(details.matchTimeMin ?? 0) * 60 + Number(details.matchTimeSec ?? 0);
     const secondsLeft = Number(details.periodTimeMin ?? 0) * 60 + Number(details.periodTimeSec ?? 0);
     const length = periodSeconds[details.periodId];

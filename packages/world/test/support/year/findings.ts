@@ -1,4 +1,5 @@
 /** Contradictions that a step through a year finds in served documents. */
+import { findContradictions } from "@sdf/facts";
 import type { Fixture, Instant, World } from "../../../src/core/contract.ts";
 import { documentAt, WorldError } from "../../../src/index.ts";
 import type { DocumentRequest, FeedName } from "../../../src/index.ts";
@@ -37,6 +38,12 @@ export class Findings {
     this.compared++;
     if (!condition)
       this.lines.push(`${this.#subject}, ${new Date(this.#at).toISOString()}, ${feeds}: ${what}: ${values}`);
+  }
+
+  /** Reports the contradictions of documents about one match, as readers of facts find them. */
+  agree(feeds: string, documents: readonly Json[]): void {
+    const found = findContradictions(documents.filter((each) => each !== undefined));
+    this.holds(feeds, "facts without contradictions", found.length === 0, JSON.stringify(found));
   }
 
   /** Returns a document, or `undefined` while the feed has none. */

@@ -74,7 +74,10 @@ function checkInstant(
           document.liveData[list]?.map((each: Json) => `${each.type ?? each.playerOnId} ${each.timeMinSec}`),
         );
   }
-  checkScore(findings, detailed.liveData);
+  findings.agree("match-detailed and its sisters", [detailed, others[0]![1], others[1]![1]]);
+  const { goal = [], matchDetails } = detailed.liveData;
+  if (goal.length === 0 && matchDetails.scores?.total !== undefined)
+    findings.equal("match-detailed", "total without goals", matchDetails.scores.total, { home: 0, away: 0 });
   checkLineUps(findings, detailed);
   checkMomentum(findings, others[1]![1]?.liveData);
   checkPossessionValues(findings, others[3]![1]?.possessionValue);
@@ -265,34 +268,6 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
       100,
     );
   }
-}
-
-/** Goals, with those that are not confirmed, are the score. */
-function checkScore(findings: Findings, { matchDetails, goal = [], penaltyShot = [] }: Json): void {
-  const { scores } = matchDetails;
-  if (scores?.total === undefined) return;
-  const last = goal.at(-1);
-  findings.equal(
-    "match-detailed",
-    "score of the last goal and total",
-    last === undefined ? { home: 0, away: 0 } : { home: Number(last.homeScore), away: Number(last.awayScore) },
-    scores.totalUnconfirmed ?? scores.total,
-  );
-  if (scores.pen !== undefined)
-    findings.equal(
-      "match-detailed",
-      "scored kicks of the shoot-out and their score",
-      penaltyShot.filter(({ outcome }: Json) => outcome === "scored").length,
-      scores.pen.home + scores.pen.away,
-    );
-  const end = scores.et ?? scores.ft;
-  if (matchDetails.matchStatus === "Played" && end !== undefined)
-    findings.equal(
-      "match-detailed",
-      "score at the end of play and total",
-      { home: end.home, away: end.away },
-      scores.total,
-    );
 }
 
 /**

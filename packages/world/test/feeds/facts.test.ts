@@ -1,5 +1,3 @@
-import { createWorld, documentAt, WorldError, type FeedName, type World } from "@sdf/world";
-import { describe, expect, it } from "vitest";
 import {
   findContradictions,
   findSport,
@@ -8,7 +6,9 @@ import {
   readResult,
   readScore,
   readState,
-} from "../src/index.ts";
+} from "@sdf/facts";
+import { describe, expect, it } from "vitest";
+import { createWorld, documentAt, WorldError, type FeedName, type World } from "../../src/index.ts";
 
 const HOUR_MS = 3_600_000;
 /** The first document of a league simulates its season. */
