@@ -4,7 +4,7 @@ import { legacyId, parseId, printId, statsId } from "../src/index.ts";
 
 const samples = [
   ["4fw9x0abc", { kind: "uuid", value: "4fw9x0abc" }],
-  ["a-b_C9", { kind: "uuid", value: "a-b_C9" }],
+  ["a-b-C9", { kind: "uuid", value: "a-b-C9" }],
   ["urn:svc:stats:fixture:a-b_C9", { kind: "stats", entity: "fixture", value: "a-b_C9" }],
   ["urn:svc:legacy:tournamentCalendar:3", { kind: "legacy", entity: "tournamentCalendar", value: "3" }],
   ["urn:perform:opta:fixture:987", { kind: "legacy-a", entity: "fixture", value: "987" }],

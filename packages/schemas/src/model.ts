@@ -19,7 +19,7 @@ export type Evidence = "documented" | "observed" | "unknown";
  * What is stated about a member besides its existence: whether it is always present, its form, whether it repeats, the
  * element to which it belongs, its meaning, and its known values.
  */
-export type Aspect = "requirement" | "type" | "many" | "place" | "meaning" | "values";
+export type Aspect = "requirement" | "type" | "many" | "place" | "meaning" | "values" | "forms";
 
 /**
  * Y: always present. N: optional. C: required under a condition. A: present in all observed responses, which the API

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decode, feedShape, open, shape } from "../src/index.ts";
+import { decode, feedShape, open, shape, type FeedShape } from "../src/index.ts";
+import { seasonSimulations } from "../src/soccer/season-simulations.ts";
 import { matchPredictions } from "../src/tennis/match-predictions.ts";
+import { tournamentSimulations } from "../src/tennis/tournament-simulations.ts";
 import { createRandom } from "./support.ts";
 
 const goal = shape({ "@id!": "uuid", "notes/note[]": "string" });
@@ -307,3 +310,29 @@ it("reports an attribute with the name of a wrapper that is also a name of the l
   expect(xml.issues).toContainEqual(issue("match[0].matchInfo.tourCalendar"));
   expect(json.issues).toContainEqual(issue("match[0].matchInfo.tourCalendar[0]"));
 });
+
+it.each([
+  ["soccer/season-simulations", seasonSimulations, [], "stages", "stage"],
+  [
+    "tennis/tournament-simulations",
+    tournamentSimulations,
+    ["tournament", "predictions"],
+    "playerPredictions",
+    "playerPrediction",
+  ],
+] as const)(
+  "reads the items of a plural container without it, as JSON may have them: %s",
+  (id, feed, path, name, item) => {
+    const text = readFileSync(new URL(`../../../spec/fixtures/${id}/normal.json`, import.meta.url), "utf8");
+    const document = JSON.parse(text) as Record<string, unknown>;
+    const owner = path.reduce<Record<string, unknown>>(
+      (parent, step) => parent[step] as Record<string, unknown>,
+      document,
+    );
+    const { [name]: container, ...others } = owner as Record<string, Record<string, unknown>>;
+    for (const key of Object.keys(owner)) delete owner[key];
+    Object.assign(owner, others, { [item]: container?.[item] });
+    const { value, issues, drift } = decode(JSON.stringify(document), { feed: feed as FeedShape<unknown> });
+    expect([issues, drift, value]).toEqual([[], [], JSON.parse(text)]);
+  },
+);

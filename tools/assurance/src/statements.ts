@@ -554,4 +554,5 @@ function checkServiceField(checks: Checks, service: Service, path: string, [requ
   checks.equal(path, member.evidence, "documented");
   if (type !== "element") checks.equal(path, member.type, type);
   if (requirement !== "_") checks.equal(path, member.required, requirement);
+  else checks.equal(path, member.required === "Y", false);
 }

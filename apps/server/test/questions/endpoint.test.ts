@@ -135,7 +135,7 @@ describe("pages", () => {
 
   it("contain the answer", async () => {
     for (const question of ["How often may I poll MA27?", "Which error code is 10203?", "Who leads the table?"]) {
-      const { answer } = await client.ask(question);
+      const { answer = "" } = await client.ask(question);
       const page = (await answerPage(client.client, question)).replaceAll("\\", "");
       for (const line of answer.split("\n")) expect(page).toContain(line);
       expect(usageOf(await client.ask(question)).page).toBe(`/${hyphenate(question)}`);

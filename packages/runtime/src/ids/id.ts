@@ -20,8 +20,9 @@ const prefixes: Readonly<Record<Exclude<IdKind, "uuid">, string>> = {
   "legacy-b": "urn:perform:optacore",
 };
 
-/** Characters of a plain identifier. Slashes, braces and blanks are never part of one. */
-const plain = /^[\w-]+$/;
+/** A plain identifier, with the characters that it has in responses. */
+const uuid = "[0-9A-Za-z-]+";
+const plain = new RegExp(`^${uuid}$`);
 
 /**
  * Parses an identifier. A string without a `urn:` prefix is of kind `uuid`.
@@ -47,9 +48,7 @@ export function idPattern(
   kinds: readonly IdKind[] = ["uuid", ...(Object.keys(prefixes) as (keyof typeof prefixes)[])],
 ): string {
   return kinds
-    .map((kind) =>
-      kind === "uuid" ? String.raw`[\w-]+` : String.raw`${prefixes[kind]}:${entity ?? "[A-Za-z]+"}:[\w-]+`,
-    )
+    .map((kind) => (kind === "uuid" ? uuid : String.raw`${prefixes[kind]}:${entity ?? "[A-Za-z]+"}:[\w-]+`))
     .join("|");
 }
 

@@ -24,7 +24,8 @@ const byType: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
   "date-or-range": String.raw`[\s\S]+`,
   "timestamp-range": String.raw`\[(?:${dateTime}|\*) TO (?:${dateTime}|\*)\]`,
   since: `[0-9]+|${dateTime}`,
-  "integer-or-range": String.raw`[0-9]+|\[?[0-9]+(?:[^0-9A-Za-z]+|\s*TO\s*)[0-9]+\]?`,
+  // A decimal point is no separator of a range.
+  "integer-or-range": String.raw`[0-9]+|\[?[0-9]+(?:(?!\.[0-9])[^0-9A-Za-z]+|\s*TO\s*)[0-9]+\]?`,
   "integer-or-pair": "-?[0-9]+(?:,-?[0-9]+)?",
   "field-list": shortcut,
   locale: "[A-Za-z]+(?:[-_][A-Za-z0-9]+)*",

@@ -12,10 +12,10 @@ export interface AskRequest {
 
 /** Response of Ask. */
 export interface AskResponse {
-  /** The answer in plain text. */
-  answer: string;
-  /** Conversation of the answer. */
-  conversation_id: string;
+  /** The answer in plain text. Not shown in the API documentation: whether it is always present. */
+  answer?: string;
+  /** Conversation of the answer. Not shown in the API documentation: whether it is always present. */
+  conversation_id?: string;
   /**
    * May have facts about the endpoint, and hints on the format of requests.
    * Not shown in the API documentation: its fields, which are kept unchanged.

@@ -113,7 +113,7 @@ export interface GoForTwoPredictionsGoForTwo {
 export interface GoForTwoPredictionsPrediction {
   /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
-  /** Predicted value. Observed in use, not documented: also as decimal-string. */
+  /** Predicted value. Not shown in the API documentation: whether it is also decimal-string. */
   value: number;
 }
 

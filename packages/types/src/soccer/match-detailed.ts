@@ -483,37 +483,25 @@ export interface MatchDetailedContestant {
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /** Current power rating. Observed in use, not documented: its type (decimal or decimal-string) and its place. */
+  /** Current power rating. Observed in use, not documented: its type (decimal) and its place. */
   currentPowerRating?: number;
-  /**
-   * Highest power rating of the season.
-   * Observed in use, not documented: its type (decimal or decimal-string) and its place.
-   */
+  /** Highest power rating of the season. Observed in use, not documented: its type (decimal) and its place. */
   highestSeasonRating?: number;
-  /**
-   * Lowest power rating of the season.
-   * Observed in use, not documented: its type (decimal or decimal-string) and its place.
-   */
+  /** Lowest power rating of the season. Observed in use, not documented: its type (decimal) and its place. */
   lowestSeasonRating?: number;
-  /**
-   * Mean power rating of the season.
-   * Observed in use, not documented: its type (decimal or decimal-string) and its place.
-   */
+  /** Mean power rating of the season. Observed in use, not documented: its type (decimal) and its place. */
   averageSeasonRating?: number;
   /**
    * Current power rank in the competition.
-   * Observed in use, not documented: its type (integer-string or integer) and its place.
+   * Observed in use, not documented: its type (integer-string) and its place.
    */
   currentCompetitionRank?: string;
   /**
    * Current power rank in the confederation.
-   * Observed in use, not documented: its type (integer-string or integer) and its place.
+   * Observed in use, not documented: its type (integer-string) and its place.
    */
   currentConfederationRank?: string;
-  /**
-   * Current power rank worldwide.
-   * Observed in use, not documented: its type (integer-string or integer) and its place.
-   */
+  /** Current power rank worldwide. Observed in use, not documented: its type (integer-string) and its place. */
   currentGlobalRank?: string;
   /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;

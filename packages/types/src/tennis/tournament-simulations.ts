@@ -146,7 +146,7 @@ export interface TournamentSimulationsRanking {
   contestantId?: string;
   /** Name of the doubles team. Conditional. Doubles and mixed doubles only. */
   team?: string;
-  /** Probability of this position (percent). Observed in use, not documented: also as decimal-string. */
+  /** Probability of this position (percent). Not shown in the API documentation: whether it is also decimal-string. */
   value: number;
   /** A player; two players in doubles and mixed doubles. Not shown in the API documentation: whether it repeats. */
   player: TournamentSimulationsRankingPlayer[];
@@ -242,6 +242,6 @@ export interface TournamentSimulationsContestantPlayer {
 export interface TournamentSimulationsPredicted {
   /** Stage. Examples: `1/16 Final`; `Quarter Finals`; `Semi-finals`; `Final`; `Champion`. */
   type: "1/16 Final" | "Quarter Finals" | "Semi-finals" | "Final" | "Champion" | (string & {});
-  /** Probability (percent). Observed in use, not documented: also as decimal-string. */
+  /** Probability (percent). Not shown in the API documentation: whether it is also decimal-string. */
   value: number;
 }

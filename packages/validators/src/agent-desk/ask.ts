@@ -8,8 +8,8 @@ export const askResponse: FeedShape<AskResponse> = /* @__PURE__ */ feedShape<Ask
   feed: "agent-desk/ask/ask",
   root: "response",
   shape: /* @__PURE__ */ shape({
-    "@answer!": "string",
-    "@conversation_id!": "string",
+    "@answer": "string",
+    "@conversation_id": "string",
     "usage": open,
   }),
 });

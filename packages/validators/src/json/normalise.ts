@@ -46,6 +46,12 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     if (unknownObjects.length > 0) {
       const isWrapper = createWrapperTest(value);
       for (const key of unknownObjects) {
+        const container = findContainer(table, key, value);
+        if (container !== undefined) {
+          delete getCopy()[key];
+          getCopy()[container.name] = readMember(container, { [key]: input[key] });
+          continue;
+        }
         const wrappers = findWrappers(table, key, input[key], isWrapper);
         if (wrappers === undefined) readUnknown(key, input[key]);
         else delete getCopy()[key];
@@ -55,6 +61,17 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     reportMissing(table.required.json, value, reports);
     return value;
   };
+
+  /**
+   * The element with a plural name that only contains a list, such as `stages` of `stage`. The API documentation permits
+   * JSON to have the items without it.
+   */
+  const findContainer = ({ members }: Table, key: string, value: Value): Member | undefined =>
+    members.find(({ name, many, shape }) => {
+      if (name !== `${key}s` || many || shape === undefined || Object.hasOwn(value, name)) return false;
+      const [item, ...others] = compileTable(shape).members;
+      return others.length === 0 && item?.name === key && item.many;
+    });
 
   /** True if a property counts as absent. XML has neither `null` nor empty lists, so both are reported as drift. */
   const isAbsent = (content: unknown, { name, accepted }: Member): boolean => {

@@ -197,17 +197,19 @@ const aspectWords: Readonly<Record<Aspect, string>> = {
   place: "its place",
   meaning: "its meaning",
   values: "its values",
+  forms: "whether it is also",
 };
 
 /** An aspect in words, with the types that responses have. */
 function aspectInWords(member: Member, aspect: Aspect): string {
+  if (aspect === "forms") return `${aspectWords.forms} ${joinWords(listTypeForms(member), "or")}`;
   const types = aspect === "type" && member.type !== undefined ? [member.type, ...listTypeForms(member)] : [];
   return aspectWords[aspect] + (types.length === 0 ? "" : ` (${joinWords(types, "or")})`);
 }
 
-/** Other types that responses have, where no type is documented. */
+/** Other types that are stated with an aspect: where no type is documented, or no response shows them. */
 function listTypeForms({ aspects, observed }: Member): readonly string[] {
-  return aspects?.type === undefined ? [] : observed.filter((form) => !memberForms.has(form));
+  return (aspects?.type ?? aspects?.forms) === undefined ? [] : observed.filter((form) => !memberForms.has(form));
 }
 
 /** What the API documentation does not state about a member: one sentence per kind of evidence. */

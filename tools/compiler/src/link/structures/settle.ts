@@ -114,7 +114,7 @@ interface BaseFacts {
   readonly origin: Origin;
 }
 
-const aspects: readonly Aspect[] = ["requirement", "type", "many", "place", "meaning", "values"];
+const aspects: readonly Aspect[] = ["requirement", "type", "many", "place", "meaning", "values", "forms"];
 
 /** The evidence of every aspect of a member: as stated, or that of the element to which it belongs. */
 function readEvidence({ evidence, req }: DraftMember, inherited: Evidence): Record<Aspect | "existence", Evidence> {
@@ -129,6 +129,8 @@ function readEvidence({ evidence, req }: DraftMember, inherited: Evidence): Reco
 /** Whether the spec states the aspect of a member: only elements repeat, and only some values are listed. */
 function applies(aspect: Aspect, draft: DraftMember): boolean {
   if (aspect === "many") return draft.kind === "element";
+  if (aspect === "forms")
+    return typeof draft.evidence === "object" && draft.evidence.forms !== undefined && draft.observed.length > 0;
   if (aspect === "values") return (draft.kind === "element" ? draft.text : draft)?.values !== undefined;
   return aspect !== "requirement" || draft.req === "Y" || draft.req === "A";
 }

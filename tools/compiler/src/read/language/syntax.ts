@@ -32,7 +32,16 @@ export type ParameterType =
 
 export type RequirementSyntax = "Y" | "N" | "C" | "A";
 export type EvidenceSyntax = "documented" | "observed" | "unknown";
-export type AspectSyntax = "existence" | "requirement" | "type" | "many" | "place" | "meaning" | "values" | "members";
+export type AspectSyntax =
+  | "existence"
+  | "requirement"
+  | "type"
+  | "many"
+  | "place"
+  | "meaning"
+  | "values"
+  | "forms"
+  | "members";
 /** One label for all aspects, or a label for each aspect that differs from the default. */
 export type EvidenceByAspectSyntax = EvidenceSyntax | Readonly<Partial<Record<AspectSyntax, EvidenceSyntax>>>;
 
