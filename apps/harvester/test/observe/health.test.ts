@@ -106,11 +106,6 @@ describe("the health check", () => {
     ]);
   });
 
-  it("reads the free space of the folder of the store", async () => {
-    const { checks } = await healthOf({}, { folder: temporaryFolder() }).report();
-    expect(checks.disk?.freeBytes).toBeGreaterThan(0);
-  });
-
   it.each([
     [1000, "ok"],
     [20_000, "degraded"],

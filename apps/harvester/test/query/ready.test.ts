@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { importFiles } from "../../src/import/import.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -11,6 +11,7 @@ import {
   temporaryFolder,
   liveDocument,
   samples,
+  sharedFolder,
   targetSpec,
 } from "../store/support.ts";
 
@@ -18,15 +19,25 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 let store: SqlStore;
 
-beforeEach(async () => {
-  store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+/** Creates a store with an answer of a match in play, and with documents of all feeds. */
+async function createStore(path: string): Promise<SqlStore> {
+  const store = await openSqlite({ path });
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(4)));
   for (const { feed, bytes, name } of documents())
     if (name.endsWith("normal.json"))
       await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
+  return store;
+}
+
+beforeAll(async () => {
+  const place = sharedFolder();
+  store = await createStore(join(place.path, "store.db"));
+  return async () => {
+    await store.close();
+    place.remove();
+  };
 });
-afterEach(() => store.close());
 
 describe("a ready query", () => {
   it.each(readyQueries.map(({ name }) => name))("%s runs", async (name) => {
@@ -63,6 +74,7 @@ describe("a ready query", () => {
   });
 
   it("finds swings of a match that is in play after midnight, and of the day of a time zone", async () => {
+    const store = await createStore(join(temporaryFolder(), "store.db"));
     const late = "soccer/live-win-probability?fixture=late";
     const kickOff = Date.parse("2026-09-12T23:30:00Z");
     await store.putTargets([targetSpec(late)], () => ({ dueAt: kickOff, reason: "live" }));
@@ -90,6 +102,7 @@ describe("a ready query", () => {
     expect(await isFound("2026-09-13T02:00:00Z", "America/Los_Angeles")).toBe(true);
     expect(await isFound("2026-09-13T16:00:00Z", "Asia/Tokyo")).toBe(false);
     await expect(answer(store, "swing", start, "Mars/Olympus")).rejects.toMatchObject({ code: "store.unknown" });
+    await store.close();
   });
 
   it("compares the table with the simulated finish", async () => {
