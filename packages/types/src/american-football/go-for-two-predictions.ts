@@ -93,7 +93,7 @@ export interface GoForTwoPredictionsLivePredictions extends AmericanFootballLive
   lastUpdated: string;
   /** An option of the decision. Not shown in the API documentation: whether it repeats. */
   goForTwo: GoForTwoPredictionsGoForTwo[];
-  /** Container of prediction in the API documentation. Conditional. Absent if goForTwo has the predictions. */
+  /** Container of prediction in the API documentation. Conditional: absent if goForTwo has the predictions. */
   winPrediction?: GoForTwoPredictionsWinPrediction;
 }
 
@@ -103,7 +103,7 @@ export interface GoForTwoPredictionsGoForTwo {
   type: "Go For It" | "Extra Point Kick" | (string & {});
   /**
    * A probability that belongs to the decision.
-   * Conditional. Present here or below winPrediction, where the API documentation lists it.
+   * Conditional: present here or below winPrediction, where the API documentation lists it.
    * Not shown in the API documentation: its place.
    */
   prediction?: GoForTwoPredictionsPrediction[];

@@ -35,9 +35,9 @@ export interface AmericanFootballContestant {
 
 /** Predictions at one point of the match. */
 export interface AmericanFootballLivePredictions {
-  /** Game time, minutes (minutes). */
+  /** Game time, minutes. */
   timeMin: number;
-  /** Game time, seconds (seconds). */
+  /** Game time, seconds. */
   timeSec: number;
   /** Phase of the match. */
   periodId: string;

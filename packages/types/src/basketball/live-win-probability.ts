@@ -51,13 +51,13 @@ export interface LiveWinProbabilityMatchInfo {
   date: string;
   /**
    * Start in UTC; updated as the match day approaches.
-   * Optional. timeUnknown is no.
+   * Optional: timeUnknown is no.
    * Observed in use, not documented: its type (time-z).
    */
   time?: string;
   /**
    * Whether the start is still unknown.
-   * Conditional. The API documentation calls it required and adds that it can be missing.
+   * Conditional: the API documentation calls it required and adds that it can be missing.
    * Known values: `yes` Unknown; `no` Known.
    */
   timeUnknown?: "yes" | "no";
@@ -144,11 +144,11 @@ export interface LiveWinProbabilitySeries {
 
 /** The contestants; until they are known some fields are absent or have placeholder values. */
 export interface LiveWinProbabilityContestant {
-  /** Identifier of the contestant. Conditional. The contestants are known. */
+  /** Identifier of the contestant. Conditional: the contestants are known. */
   id?: string;
-  /** Name. Conditional. The contestants are known. */
+  /** Name. Conditional: the contestants are known. */
   name?: string;
-  /** Side on which the contestant plays. Conditional. The contestants are known. */
+  /** Side on which the contestant plays. Conditional: the contestants are known. */
   position?: "home" | "away" | (string & {});
   /** Country of the contestant. */
   country?: Named3;
@@ -182,13 +182,13 @@ export interface LiveWinProbabilityMatchDetails {
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});
   /** Organisation of the competition: college, professional or international. */
   matchType: string;
-  /** Minutes played (minutes). */
+  /** Minutes played. */
   matchTimeMin?: number;
-  /** Seconds in addition to the minutes played (seconds). */
+  /** Seconds in addition to the minutes played. */
   matchTimeSec?: number;
-  /** Minutes left in the period (minutes). */
+  /** Minutes left in the period. */
   periodTimeMin?: number;
-  /** Seconds left in addition to those minutes (seconds). */
+  /** Seconds left in addition to those minutes. */
   periodTimeSec?: number;
   /**
    * Phase of the match.
@@ -204,17 +204,17 @@ export interface LiveWinProbabilityMatchDetails {
 
 /** Points by part of the match. Observed in use, not documented. */
 export interface LiveWinProbabilityMatchDetailsScores {
-  /** First quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
+  /** First quarter. Conditional: the match is played in quarters. Observed in use, not documented. */
   q1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Second quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
+  /** Second quarter. Conditional: the match is played in quarters. Observed in use, not documented. */
   q2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Third quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
+  /** Third quarter. Conditional: the match is played in quarters. Observed in use, not documented. */
   q3?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Fourth quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
+  /** Fourth quarter. Conditional: the match is played in quarters. Observed in use, not documented. */
   q4?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** First half. Conditional. The match is played in halves. Observed in use, not documented. */
+  /** First half. Conditional: the match is played in halves. Observed in use, not documented. */
   h1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Second half. Conditional. The match is played in halves. Observed in use, not documented. */
+  /** Second half. Conditional: the match is played in halves. Observed in use, not documented. */
   h2?: LiveWinProbabilityMatchDetailsScoresQ1;
   /** An overtime period. XML: `<ots>/<ot>`. Observed in use, not documented. */
   ot?: LiveWinProbabilityMatchDetailsScoresOt[];
@@ -250,17 +250,17 @@ export interface LiveWinProbabilityMatchDetailsScoresOt {
 
 /** Points by part of the match. */
 export interface LiveWinProbabilityLiveDataScores {
-  /** First quarter. Conditional. The match is played in quarters. */
+  /** First quarter. Conditional: the match is played in quarters. */
   q1?: LiveWinProbabilityLiveDataScoresQ1;
-  /** Second quarter. Conditional. The match is played in quarters. */
+  /** Second quarter. Conditional: the match is played in quarters. */
   q2?: LiveWinProbabilityLiveDataScoresQ1;
-  /** Third quarter. Conditional. The match is played in quarters. */
+  /** Third quarter. Conditional: the match is played in quarters. */
   q3?: LiveWinProbabilityLiveDataScoresQ1;
-  /** Fourth quarter. Conditional. The match is played in quarters. */
+  /** Fourth quarter. Conditional: the match is played in quarters. */
   q4?: LiveWinProbabilityLiveDataScoresQ1;
-  /** First half. Conditional. The match is played in halves. */
+  /** First half. Conditional: the match is played in halves. */
   h1?: LiveWinProbabilityLiveDataScoresQ1;
-  /** Second half. Conditional. The match is played in halves. */
+  /** Second half. Conditional: the match is played in halves. */
   h2?: LiveWinProbabilityLiveDataScoresQ1;
   /** An overtime period. XML: `<ots>/<ot>`. */
   ot?: LiveWinProbabilityLiveDataScoresOt[];
@@ -295,7 +295,7 @@ export interface LiveWinProbabilityPredictions {
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
   /**
    * Predictions at one point of the match.
-   * Conditional. The match has started.
+   * Conditional: the match has started.
    * Not shown in the API documentation: whether it repeats.
    */
   livePredictions?: LiveWinProbabilityLivePredictions[];
@@ -341,9 +341,9 @@ export interface LiveWinProbabilityScorePredictionPrediction {
 
 /** Predictions at one point of the match. */
 export interface LiveWinProbabilityLivePredictions {
-  /** Minutes of the match (minutes). */
+  /** Minutes of the match. */
   timeMin: number;
-  /** Seconds in addition to the minutes (seconds). */
+  /** Seconds in addition to the minutes. */
   timeSec: number;
   /**
    * Phase of the match.

@@ -160,9 +160,9 @@ export type LiveWinProbabilityScore = SoccerScore;
 export interface LiveWinProbabilityWinPrediction {
   /** Kind of prediction. Observed in use, not documented. */
   type?: "Win" | (string & {});
-  /** Minutes on the match clock; absent before the match (minutes). Observed in use, not documented. */
+  /** Minutes on the match clock; absent before the match. Observed in use, not documented. */
   timeMin?: number;
-  /** Seconds on the match clock; absent before the match (seconds). Observed in use, not documented. */
+  /** Seconds on the match clock; absent before the match. Observed in use, not documented. */
   timeSec?: number;
   /**
    * Phase of the match; absent before the match.

@@ -246,7 +246,7 @@ export interface MatchDetailedMatch {
   matchInfo?: MatchDetailedMatchInfo;
   /**
    * Live data of the match; empty without data.
-   * Optional. Returned with live=yes and data; completed matches include it by default.
+   * Optional: returned with live=yes and data; completed matches include it by default.
    */
   liveData?: MatchDetailedLiveData;
 }
@@ -600,13 +600,13 @@ export interface MatchDetailedMatchDetails {
   /** Aggregate whose winner advances. Observed in use, not documented. */
   advancementAggregateId?: string;
   /**
-   * Full minutes played including stoppage time (minutes).
+   * Full minutes played including stoppage time.
    * Present only when the status is Played.
    * Observed in use, not documented.
    */
   matchLengthMin?: number;
   /**
-   * Seconds in addition to the full minutes (seconds).
+   * Seconds in addition to the full minutes.
    * Present only when the status is Played.
    * Observed in use, not documented.
    */
@@ -818,9 +818,9 @@ export interface MatchDetailedCard {
    * Present only when the request uses an id of legacy scheme A.
    */
   opPlayerId?: string;
-  /** Team official who received the card. Optional. The card is for a team official. */
+  /** Team official who received the card. Optional: the card is for a team official. */
   teamOfficialId?: string;
-  /** Name of the team official. Optional. The card is for a team official. */
+  /** Name of the team official. Optional: the card is for a team official. */
   officialName?: string;
   /**
    * Reason for the card.

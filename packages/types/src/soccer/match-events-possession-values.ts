@@ -114,13 +114,13 @@ export type MatchEventsPossessionValuesSeries = SoccerSeries;
 export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContestant, "position"> {
   /**
    * Identifier of the contestant.
-   * Conditional. The contestant is known.
+   * Conditional: the contestant is known.
    * Observed in use, not documented: also absent.
    */
   id?: string;
-  /** Name. Conditional. The contestant is known. Observed in use, not documented: also absent. */
+  /** Name. Conditional: the contestant is known. Observed in use, not documented: also absent. */
   name?: string;
-  /** Side on which the contestant plays. Conditional. The contestant is known. */
+  /** Side on which the contestant plays. Conditional: the contestant is known. */
   position?: "home" | "away" | (string & {});
 }
 

@@ -173,9 +173,9 @@ export interface MatchMomentumPeriod {
   start: string;
   /** End. */
   end: string;
-  /** Full minutes (minutes). */
+  /** Full minutes. */
   lengthMin: number;
-  /** Seconds in addition to the full minutes (seconds). */
+  /** Seconds in addition to the full minutes. */
   lengthSec: number;
   /** Injury time announced (seconds). Documented as always present, observed absent. */
   announcedInjuryTime?: number;

@@ -166,9 +166,9 @@ export interface MatchPossessionValuesPossessionValueContestant {
 
 /** Occurs at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`. */
 export interface MatchPossessionValuesPvCategories {
-  /** Minutes on the match clock (minutes). Observed in use, not documented; also as integer-string. */
+  /** Minutes on the match clock. Observed in use, not documented; also as integer-string. */
   timeMin?: number;
-  /** Seconds on the match clock (seconds). Observed in use, not documented; also as integer-string. */
+  /** Seconds on the match clock. Observed in use, not documented; also as integer-string. */
   timeSec?: number;
   /**
    * Phase of the match.

@@ -97,7 +97,7 @@ export interface SeasonSimulationsStage {
   /**
    * Chronological position of the round or group, by which groups are ordered; rounds with different positions rarely
    * overlap.
-   * Optional. Present where applicable.
+   * Optional: present where applicable.
    */
   vertical?: number;
   /** First day. */

@@ -139,9 +139,9 @@ export interface SoccerMatchDetails {
   previousMatchIds?: string;
   /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
+  /** Full minutes played including stoppage time. Present only when the status is Played. */
   matchLengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
+  /** Seconds in addition to the full minutes. Present only when the status is Played. */
   matchLengthSec?: number;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
@@ -181,9 +181,9 @@ export interface SoccerMatchEvent {
    * Observed in use, not documented.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /** Minutes on the match clock (minutes). Observed in use, not documented. */
+  /** Minutes on the match clock. Observed in use, not documented. */
   timeMin?: number;
-  /** Seconds on the match clock (seconds). Observed in use, not documented. */
+  /** Seconds on the match clock. Observed in use, not documented. */
   timeSec?: number;
   /** Contestant. Observed in use, not documented. */
   contestantId?: string;
@@ -311,9 +311,9 @@ export interface SoccerPeriod {
   start?: string;
   /** End. Observed in use, not documented. */
   end?: string;
-  /** Full minutes (minutes). Observed in use, not documented. */
+  /** Full minutes. Observed in use, not documented. */
   lengthMin?: number;
-  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
+  /** Seconds in addition to the full minutes. Observed in use, not documented. */
   lengthSec?: number;
   /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;

@@ -222,9 +222,9 @@ export type TeamPlayerPredictionsTeamOfficial = SoccerTeamOfficial;
 
 /** Occurs at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`. */
 export interface TeamPlayerPredictionsStatisticPredictions {
-  /** Minutes on the match clock (minutes). Observed in use, not documented; also as integer-string. */
+  /** Minutes on the match clock. Observed in use, not documented; also as integer-string. */
   timeMin?: number;
-  /** Seconds on the match clock (seconds). Observed in use, not documented; also as integer-string. */
+  /** Seconds on the match clock. Observed in use, not documented; also as integer-string. */
   timeSec?: number;
   /**
    * Phase of the match.

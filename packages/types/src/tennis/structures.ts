@@ -19,11 +19,11 @@ export interface TennisCompetition {
 
 /** A player; in doubles there is one entry per player of a team. */
 export interface TennisContestant {
-  /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
+  /** Identifier of the doubles team. Conditional: doubles; id replaces it in singles. */
   contestantId?: string;
   /** Identifier of the player, in singles. Required when there is no `contestantId`. */
   id?: string;
-  /** Identifier of the player in a doubles team. Conditional. Doubles only. */
+  /** Identifier of the player in a doubles team. Conditional: doubles only. */
   playerId?: string;
   /** Name. */
   name: string;
@@ -144,9 +144,9 @@ export interface TennisSetScore {
   a: number;
   /** Games won by contestant b. */
   b: number;
-  /** Points of contestant a in the tie break. Optional. A tie break was played. */
+  /** Points of contestant a in the tie break. Optional: a tie break was played. */
   tiebreakA?: number;
-  /** Points of contestant b in the tie break. Optional. A tie break was played. */
+  /** Points of contestant b in the tie break. Optional: a tie break was played. */
   tiebreakB?: number;
 }
 

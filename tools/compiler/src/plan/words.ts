@@ -110,8 +110,8 @@ function lines(...parts: readonly string[]): string {
 }
 
 function describeMeaning({ meaning, ...member }: Member): string {
-  const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
-  return sentence(`${meaning}${unit}`);
+  const { unit = "" } = member.kind === "element" ? {} : member;
+  return sentence(unit === "" || meaning.toLowerCase().includes(unit) ? meaning : `${meaning} (${unit})`);
 }
 
 /** The form of a member in XML; empty if it is an attribute or an element of the same name. */
@@ -132,6 +132,7 @@ function findXmlName(member: Member): string | undefined {
 function presence(member: Member): string {
   const conditions = member.when === undefined ? [] : describeConditions(member.when);
   const note = member.when?.note === undefined ? "" : ` ${sentence(member.when.note)}`;
+  const reason = member.when?.note === undefined ? "." : `: ${sentence(startLower(member.when.note))}`;
   const when = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
   switch (member.required) {
     case "Y": {
@@ -143,13 +144,13 @@ function presence(member: Member): string {
     }
     case "C": {
       const isAbsent = member.observed.includes("absent");
-      if (when === "") return `Conditional.${note}`;
+      if (when === "") return `Conditional${reason}`;
       return isAbsent ? `Documented as required${when}, observed absent.${note}` : `Required${when}.${note}`;
     }
     case "A":
       return note.trim();
     case "N":
-      return when === "" ? `Optional.${note}` : `Present only${when}.${note}`;
+      return when === "" ? `Optional${reason}` : `Present only${when}.${note}`;
   }
 }
 
@@ -172,6 +173,11 @@ function describeConditions(when: Condition): string[] {
   if (when.without !== undefined) conditions.push(`there is no \`${when.without}\``);
   if (when.data === true) conditions.push("there is data");
   return conditions;
+}
+
+/** A text for the middle of a sentence: its first word begins with a small letter, unless it is a name. */
+function startLower(text: string): string {
+  return text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 }
 
 function joinValues(values: readonly string[]): string {
@@ -234,9 +240,8 @@ function describeEvidence(member: Member): string[] {
     ...forms.map((form) => `also ${form}`),
     ...aliases.map((alias) => `also as \`${alias}\``),
   ];
-  // The first word is in the middle of the sentence, unless it is a name.
-  const further = observation?.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
-  const seen = [joinWords(details, "and"), further ?? ""].filter((part) => part !== "").join("; ");
+  const further = observation === undefined ? "" : startLower(observation);
+  const seen = [joinWords(details, "and"), further].filter((part) => part !== "").join("; ");
   const hidden = listAspects("unknown");
   if (member.kind === "element" && member.content === "open") hidden.push(openness(member, evidence === "unknown"));
   return [withDetails("observed", evidence, seen), withDetails("unknown", evidence, joinWords(hidden, "and"))].filter(
