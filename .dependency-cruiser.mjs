@@ -33,6 +33,10 @@ export const packages = {
     may: ["packages/runtime", "packages/service", "packages/types"],
     tests: ["packages/facts", "packages/schemas", "packages/validators"],
   },
+  "packages/msw": {
+    may: ["packages/service", "packages/world"],
+    tests: ["apps/server", "packages/runtime", "packages/soccer"],
+  },
 
   "apps/server": {
     may: [...clients, "packages/agent-desk", "packages/server-control", "packages/service", "packages/world"],
@@ -121,7 +125,7 @@ export const packages = {
   },
   // Examples are users: they import published packages, and programs for their tests.
   "examples/[^/]+": {
-    may: [...clients, "packages/agent-desk", "packages/query", "apps/harvester"],
+    may: [...clients, "packages/agent-desk", "packages/msw", "packages/query", "apps/harvester"],
     tests: ["apps/server", "packages/server-control"],
   },
 };
@@ -134,6 +138,7 @@ const platformIndependent = [
   ...sportPackages,
   "packages/agent-desk",
   "packages/facts",
+  "packages/msw",
   "packages/query",
   "packages/server-control",
   "packages/service",

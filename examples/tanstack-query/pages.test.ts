@@ -10,7 +10,9 @@ const LONG_TEST_MS = 240_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Step of both clocks, milliseconds. Polls are sent at its multiples. */
-const STEP_MS = 5000;
+const STEP_MS = 15_000;
+/** Time in which the browser sends the requests of a step, milliseconds of the machine. */
+const SEND_MS = 50;
 const HOUR_MS = 3_600_000;
 
 async function browser(): Promise<Browser> {
@@ -59,10 +61,17 @@ it("shows a whole match in React without an early request, and its result in Vue
     const startAt = fixture!.start - 60_000;
     clock.set(startAt);
     const react = await open("react");
+    let pending = 0;
+    react.on("request", () => (pending += 1));
+    for (const event of ["requestfinished", "requestfailed"] as const)
+      react.on(event as "requestfinished", () => (pending -= 1));
     const isOver = async (): Promise<boolean> => (await react.locator("h1").textContent())?.endsWith("Played") === true;
     while (!(await isOver()) && clock.now() < startAt + 3 * HOUR_MS) {
       clock.set(clock.now() + STEP_MS);
       await react.clock.runFor(STEP_MS);
+      // The clocks stand still while requests are on their way.
+      do await setTimeout(SEND_MS);
+      while (pending > 0);
     }
     expect(await isOver()).toBe(true);
     // No request follows after the match.

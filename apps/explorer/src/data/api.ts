@@ -38,6 +38,7 @@ const sources: readonly (readonly [folder: string, description?: string])[] = [
   ["packages/documents/src"],
   ["packages/facts/src"],
   ["packages/query/src"],
+  ["packages/msw/src"],
   ["packages/validators/src"],
   ["packages/validators/src/recognise", "Recognises the feed of a response from its content."],
   ["packages/validators/src/encodings", "Reads documents in encodings other than UTF-8."],

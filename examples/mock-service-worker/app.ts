@@ -1,0 +1,14 @@
+import { SdfError, type Client } from "@sdf/runtime";
+import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+
+/** Returns the line of a match on a board, also while the service fails. */
+export async function readBoard(client: Client, fixture: string): Promise<string> {
+  try {
+    const { data } = await liveWinProbability(client, { fixture, live: true });
+    const { scores, matchStatus } = data.liveData?.matchDetails ?? {};
+    return `${data.matchInfo.description}: ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0}, ${matchStatus}`;
+  } catch (error) {
+    if (SdfError.is(error, "http.status") || SdfError.is(error, "http.network")) return "The service does not answer.";
+    throw error;
+  }
+}
