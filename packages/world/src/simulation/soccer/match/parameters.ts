@@ -2,7 +2,7 @@
  * Parameters of the simulation, which no feed publishes.
  *
  * They follow measured means of a top league (goals, shots, fouls, corners, cards by side, shares by minute) and are
- * tuned until the realism test passes.
+ * tuned to them.
  */
 
 /** Means per match between equal sides, home and away, without red cards. */
