@@ -14,7 +14,7 @@ import { answerAt, createWorld, matchDay, type MatchDay, type Sport, type World,
 import { delay, http, HttpResponse, type HttpHandler } from "msw";
 
 /** Options of {@link createService}: those of the world, and where and when the service answers. */
-export interface MockServiceOptions extends WorldOptions {
+export interface MockServiceOptions extends Pick<WorldOptions, "seed" | "year" | "leagues" | "scenarios"> {
   /** Address of the service, as the client has it, such as `https://feeds.example`. */
   readonly baseUrl: string;
   /** Time of the service at first, milliseconds since the epoch. Default: the start of the year of the world. */
@@ -61,11 +61,9 @@ const FULL_COVERAGE = 13;
  * @example
  * ```ts
  * import { createService } from "@sdf/msw";
- * import { setupServer } from "msw/node";
  *
- * const service = createService({ baseUrl: "https://feeds.example", seed: "tests", year: 2026 });
- * const { fixtures } = service.seekMatchDay("soccer");
- * setupServer(...service.handlers).listen({ onUnhandledFrame: "error" });
+ * const { handlers, seekMatchDay } = createService({ baseUrl: "https://feeds.example", seed: "tests", year: 2026 });
+ * const { fixtures } = seekMatchDay("soccer");
  * ```
  */
 export function createService({ baseUrl, at, ...options }: MockServiceOptions): MockService {

@@ -33,10 +33,9 @@ const NO_DATA = "10400";
  * ```ts
  * import { queryOptions } from "@sdf/query";
  * import { matchMomentum } from "@sdf/soccer/match-momentum";
- * import { useQuery } from "@tanstack/react-query";
  *
- * const { data, error } = useQuery(queryOptions(client, matchMomentum, { fixture, live: true }));
- * data?.matchInfo.description;
+ * // const { data, error } = useQuery(options);
+ * const options = queryOptions(client, matchMomentum, { fixture, live: true });
  * ```
  */
 export function queryOptions<Query extends object, Data>(
@@ -114,8 +113,11 @@ export function liveQueryOptions<Query extends object, Data>(
  * @param options - `pageSize`, by default 100
  * @example
  * ```ts
- * const { data, fetchNextPage } = useInfiniteQuery(infiniteQueryOptions(client, matchDetailed, { tournamentCalendar }));
- * const matches = data?.pages.flatMap(({ items }) => items);
+ * import { infiniteQueryOptions } from "@sdf/query";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * // const { data, fetchNextPage } = useInfiniteQuery(options);
+ * const options = infiniteQueryOptions(client, matchDetailed, { tournamentCalendar: calendar });
  * ```
  */
 export function infiniteQueryOptions<Query extends object, Data, Item>(

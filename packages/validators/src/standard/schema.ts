@@ -56,7 +56,7 @@ export interface StandardFeedWithJsonSchema<T> extends StandardFeed<T> {
  * import { createStandardSchema } from "@sdf/validators/standard";
  *
  * const schema = createStandardSchema(matchMomentum);
- * const result = await schema["~standard"].validate(await response.json());
+ * const result = await schema["~standard"].validate(await fetch(baseUrl));
  * if (result.issues) console.error(result.issues);
  * ```
  */
