@@ -1,5 +1,6 @@
-import { statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { sharedModules, testConfig } from "../../vitest.shared.ts";
 
@@ -19,6 +20,14 @@ function hasSpace(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Creates the folder in memory of this run, which is removed at its end. The user of a database server may enter it. */
+function createMemoryFolder(): string {
+  const folder = mkdtempSync(join(MEMORY_FOLDER, "sdf-harvester-tests-"));
+  chmodSync(folder, 0o755);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The longest files. They start first, so that none runs alone at the end. */
@@ -55,6 +64,6 @@ export default testConfig({
   sequence: { sequencer: LongestFirst },
   env: {
     SDF_TEST_DISK: tmpdir(),
-    ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: MEMORY_FOLDER } : {}),
+    ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: createMemoryFolder() } : {}),
   },
 });

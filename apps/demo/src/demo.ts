@@ -10,7 +10,7 @@ import { HARVESTER, HARVESTER_KEY } from "./clients.ts";
 import type { Display } from "./display.ts";
 import { HarvestObserver } from "./harvest-observer.ts";
 import { createChangeReporter } from "./match-changes.ts";
-import { endOfDay, findNextDay, type DemoDay } from "./match-day.ts";
+import { endOfDay, findNextDay, otherSports, type DayOptions, type DemoDay } from "./match-day.ts";
 import { listenOn, type Port } from "./ports.ts";
 import { formatInstant, type ScreenState } from "./render.ts";
 import { buildSite, siteFolder, staleReason } from "./site.ts";
@@ -52,8 +52,9 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
   const { seed, year, speed, once, ports, signal } = options;
   const startedAt = performance.now();
   const host = createHost({
-    options: { seed, year, leagues: { soccer: 4 } },
-    at: Date.UTC(year, 8, 1),
+    options: { seed, year, leagues: { soccer: 4, basketball: 1, tennis: 1, "american-football": 1 } },
+    // All sports have matches in November.
+    at: Date.UTC(year, 10, 1),
     open: true,
     credentials: [...testCredentials, { name: HARVESTER, outlet: { key: HARVESTER_KEY } }],
   });
@@ -61,10 +62,12 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     clock,
     worldContext: { world },
   } = host.worlds.defaultWorld;
-  const day = findNextDay(world, clock.now(), options.matches);
+  // Without a screen, one sport is enough: the documents of tennis are large, and change with each point.
+  const dayOptions: DayOptions = { matches: options.matches, others: once ? [] : otherSports };
+  const day = findNextDay(world, clock.now(), dayOptions);
   if (day === undefined)
     throw new Error(
-      `the world with seed ${seed} has no live matches from September ${year}; use another --seed or --year`,
+      `the world with seed ${seed} has no live matches in November ${year}; use another --seed or --year`,
     );
   const cleanups: (() => unknown)[] = [() => host.close()];
   try {
@@ -87,18 +90,20 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     });
     const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: true });
     cleanups.unshift(() => store.close());
-    const harvester = createHarvester({
-      store,
-      clock: time,
-      baseUrl: feeds,
-      // With a credential, the journal names the harvester.
-      auth: outletKey({ key: HARVESTER_KEY }),
-      ...(once ? {} : { pace: speed }),
-      following: [{ sport: "soccer", calendars: day.calendars, fixtures: [] }],
-      // The timeout counts in world time, so it is multiplied by the speed.
-      policies: { "*": { timeout: once ? 30 : 30 * speed } },
-      events: [observer],
-    });
+    const createHarvesterOf = ({ following }: DemoDay): Harvester =>
+      createHarvester({
+        store,
+        clock: time,
+        baseUrl: feeds,
+        // With a credential, the journal names the harvester.
+        auth: outletKey({ key: HARVESTER_KEY }),
+        ...(once ? {} : { pace: speed }),
+        following,
+        // The timeout counts in world time, so it is multiplied by the speed.
+        policies: { "*": { timeout: once ? 30 : 30 * speed } },
+        events: [observer],
+      });
+    let harvester = createHarvesterOf(day);
     writeConfig(folder, feeds, day);
     let currentDay = day;
     const display = options.createDisplay(() => ({
@@ -135,11 +140,12 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       links.push(...listLinks(site.url, { feeds, relay: relayUrl }, folder, [...day.fixtures][0] ?? ""));
       display.links(links);
       const prepared = options.site === undefined ? buildStaleSite(display, links, signal) : Promise.resolve();
-      const showDay = (next: DemoDay): void => {
+      const startDay = (next: DemoDay): Harvester => {
         currentDay = next;
         writeConfig(folder, feeds, next);
+        return (harvester = createHarvesterOf(next));
       };
-      await Promise.all([followDays(harvester, host, day, options, display, showDay), prepared]);
+      await Promise.all([followDays(harvester, host, day, { ...dayOptions, signal }, display, startDay), prepared]);
     }
     return await createSummary({
       store,
@@ -201,7 +207,7 @@ async function buildStaleSite(
 }
 
 /** Writes a configuration next to the store, so that `sdf-harvest` can query the store during the demonstration. */
-function writeConfig(folder: string, feeds: string, { at, calendars }: DemoDay): void {
+function writeConfig(folder: string, feeds: string, { at, following }: DemoDay): void {
   writeFileSync(
     join(folder, "sdf-harvest.yaml"),
     [
@@ -209,7 +215,7 @@ function writeConfig(folder: string, feeds: string, { at, calendars }: DemoDay):
         "export can read its store while it runs.",
       `service: { baseUrl: ${JSON.stringify(feeds)} }`,
       "storage: { engine: sqlite, path: . }",
-      `follow: [{ sport: soccer, calendars: ${JSON.stringify(calendars)} }]`,
+      `follow: ${JSON.stringify(following)}`,
       `rehearsal: { at: ${new Date(at).toISOString()}, speed: 1 }`,
       "",
     ].join("\n"),
@@ -237,8 +243,8 @@ async function runUntil(
   const { store, worker } = harvester;
   const areMatchesFinished = async (): Promise<boolean> => {
     if (day === undefined) return false;
-    const rows = (await store.fixtures()).filter(({ id }) => day.fixtures.has(id));
-    if (rows.length < day.fixtures.size || rows.some(({ status }) => status !== "Played")) return false;
+    const rows = (await store.fixtures()).filter(({ id }) => day.soccer.has(id));
+    if (rows.length < day.soccer.size || rows.some(({ status }) => status !== "Played")) return false;
     const targets = await Promise.all([...day.fixtures].map((id) => store.targetsOfFixture(id)));
     return targets.flat().every(({ dueAt }) => dueAt === undefined || dueAt > clock.now() + 10 * 60_000);
   };
@@ -259,17 +265,19 @@ async function runUntil(
 
 /** Follows the match days at the speed of the world, until the signal aborts. */
 async function followDays(
-  harvester: Harvester,
+  firstHarvester: Harvester,
   host: Host,
   first: DemoDay,
-  { signal, matches }: DemoOptions,
+  { signal, ...dayOptions }: DayOptions & Pick<DemoOptions, "signal">,
   display: Display,
-  showDay: (day: DemoDay) => void,
+  startDay: (day: DemoDay) => Harvester,
 ): Promise<void> {
   const {
     clock,
     worldContext: { world },
   } = host.worlds.defaultWorld;
+  const calendars = first.following.flatMap((each) => each.calendars);
+  let harvester = firstHarvester;
   for (let day: DemoDay | undefined = first; day !== undefined && !signal.aborted;) {
     const dayEnd = new AbortController();
     const dayEndCheck = abortWhenFinished(harvester, day, clock.now, dayEnd, AbortSignal.any([signal, dayEnd.signal]));
@@ -277,29 +285,30 @@ async function followDays(
     dayEnd.abort();
     await dayEndCheck;
     if (signal.aborted) return;
-    const next = findNextDay(world, clock.now(), matches, first.calendars);
+    const next = findNextDay(world, clock.now(), { ...dayOptions, calendars });
     if (next === undefined) return display.message("the season is over; restart with another --seed");
     display.message(
       `the day is over; skipping to ${formatInstant(next.firstKickOff - LEAD_MS)} without missing a poll`,
     );
+    harvester = startDay(next);
+    await harvester.begin();
     await runUntil(harvester, host, next.firstKickOff - LEAD_MS, signal);
-    showDay(next);
     day = next;
   }
 }
 
-/** Aborts the controller some minutes after all matches of the day are harvested with the status Played. */
+/** Aborts the controller some minutes after all matches of soccer of the day are harvested with the status Played. */
 async function abortWhenFinished(
   { store }: Harvester,
-  { fixtures }: DemoDay,
+  { soccer }: DemoDay,
   now: () => number,
   dayEnd: AbortController,
   stop: AbortSignal,
 ): Promise<void> {
   let finishedAt: number | undefined;
   while (!stop.aborted) {
-    const played = (await store.fixtures({ status: "Played" })).filter(({ id }) => fixtures.has(id)).length;
-    if (played < fixtures.size) finishedAt = undefined;
+    const played = (await store.fixtures({ status: "Played" })).filter(({ id }) => soccer.has(id)).length;
+    if (played < soccer.size) finishedAt = undefined;
     else finishedAt ??= now();
     if (finishedAt !== undefined && now() > finishedAt + TRAILING_MS) return dayEnd.abort();
     await setTimeout(1000, undefined, { signal: stop }).catch(() => undefined);

@@ -43,7 +43,7 @@ export function createTerminalDisplay(
 /** Minutes of play between two lines about a match without changes. */
 const QUIET_MINUTES = 10;
 
-/** Creates a display for files and pipes. It prints a line at each change of a status and every ten minutes of play. */
+/** Creates a display for files and pipes. It prints a line at each change of a phase and every ten minutes of play. */
 export function createPlainDisplay(write: (text: string) => void): Display {
   const lastLines = new Map<string, { readonly state: string; readonly minute: number }>();
   return {
@@ -55,8 +55,9 @@ export function createPlainDisplay(write: (text: string) => void): Display {
       ),
     update(match) {
       const before = lastLines.get(match.id);
-      const minute = Number.parseInt(match.clock, 10);
-      const state = `${match.status} ${Number.isNaN(minute) ? match.clock : ""}`;
+      const minute = /^\d+(?:\+\d+)?['′]$/.test(match.clock) ? Number.parseInt(match.clock, 10) : Number.NaN;
+      // Of a clock without minutes, the first word is the period: Q3 or 2nd set.
+      const state = `${match.phase} ${Number.isNaN(minute) ? match.clock.split(" ", 1)[0] : ""}`;
       if (before !== undefined && before.state === state && !(minute >= before.minute + QUIET_MINUTES)) return;
       lastLines.set(match.id, { state, minute: Number.isNaN(minute) ? (before?.minute ?? 0) : minute });
       write(`${matchLine(match)}\n`);

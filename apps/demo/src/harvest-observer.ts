@@ -1,7 +1,13 @@
 import type { WorkEvents } from "@sdf/harvester";
 import { toMatchView, type MatchView } from "./match-view.ts";
 
-const feed = "soccer/live-win-probability";
+/** The feed of each sport whose documents the demonstration displays. */
+const feeds = [
+  "soccer/live-win-probability",
+  "basketball/live-win-probability",
+  "tennis/match-predictions-detail",
+  "american-football/fourth-down-predictions",
+];
 
 /** Totals of all polls. */
 export interface Totals {
@@ -38,8 +44,9 @@ export class HarvestObserver implements Partial<WorkEvents> {
     for (const count of Object.values(rows)) totals.rows += count;
     totals.bytes += body?.bytes.length ?? 0;
     const { fixture } = claim.target;
-    if (decoded?.feed !== feed || fixture === undefined) return;
-    const match = toMatchView(decoded.value as Parameters<typeof toMatchView>[0], this.matches.get(fixture));
+    if (decoded === undefined || !feeds.includes(decoded.feed) || fixture === undefined) return;
+    const [sport = ""] = decoded.feed.split("/");
+    const match = toMatchView({ id: fixture, sport }, decoded.value as object, this.matches.get(fixture));
     this.matches.set(fixture, match);
     this.#onMatch(match);
   };

@@ -7,9 +7,9 @@ enableCompileCache();
 const help = `Run a live match day: the reference server with a simulated world, a harvester that polls it, and the
 explorer that displays both.
 
-  --once                   play one match day to its end without waiting, print a summary and exit
+  --once                   play one match day of soccer to its end without waiting, print a summary and exit
   --speed <factor>         speed of the world's clock (default 60: one minute per second)
-  --matches <number>       maximum number of matches (default 8; 3 with --once)
+  --matches <number>       maximum number of matches of soccer (default 8; 3 with --once)
   --seed <text>            seed of the world (default demo)
   --year <number>          year of the season (default 2026)
   --store <folder>         folder of the harvester's store (default: a temporary folder, removed at the end)

@@ -1,14 +1,14 @@
-import type { MatchView, Probabilities } from "./match-view.ts";
+import type { MatchView } from "./match-view.ts";
 
 /** A goal, or a goal that does not count, whose effect on the probabilities has not been received. */
 interface PendingGoal {
   readonly score: MatchView["score"];
-  readonly before: Probabilities | undefined;
+  readonly before: MatchView["probabilities"];
   readonly predictedAt: string | undefined;
 }
 
 /**
- * Creates a function that describes a goal, kick-off or end between two consecutive views of a match; `undefined` if
+ * Creates a function that describes a goal of soccer, a start or an end between two consecutive views of a match; `undefined` if
  * there is none. A goal is described once with the probabilities before and after it: the description waits until the
  * feed contains a prediction that was made after the goal.
  */
@@ -16,29 +16,31 @@ export function createChangeReporter(): (current: MatchView) => string | undefin
   const views = new Map<string, MatchView>();
   const pendingGoals = new Map<string, PendingGoal>();
   return (current) => {
-    const { id, score, status, predictedAt } = current;
+    const { id, sport, score, phase, predictedAt } = current;
     const previous = views.get(id);
     views.set(id, current);
     if (previous === undefined) return undefined;
-    if (score.join() !== previous.score.join() && !pendingGoals.has(id)) {
+    if (sport === "soccer" && score?.join() !== previous.score?.join() && !pendingGoals.has(id)) {
       const { probabilities: before } = previous;
       pendingGoals.set(id, { score: previous.score, before, predictedAt: previous.predictedAt });
     }
     const goal = pendingGoals.get(id);
-    const hasEnded = status !== previous.status && status === "Played";
+    const hasEnded = phase !== previous.phase && phase === "finished";
     if (goal !== undefined && (predictedAt !== goal.predictedAt || hasEnded)) {
       pendingGoals.delete(id);
       const text = describeGoal(goal, current);
       if (text !== undefined) return text;
     }
     if (hasEnded) return `  FT  ${scoreText(current)}`;
-    if (status !== previous.status && status === "Playing") return `  KO  ${current.home} – ${current.away}`;
+    if (phase === "in-play" && (previous.phase === "scheduled" || previous.phase === "time-unknown"))
+      return `  KO  ${current.home} – ${current.away}`;
     return undefined;
   };
 }
 
 function describeGoal({ score, before }: PendingGoal, current: MatchView): string | undefined {
-  const change = current.score[0] + current.score[1] - score[0] - score[1];
+  const sum = ([home, away] = [0, 0] as MatchView["score"] & object): number => home + away;
+  const change = sum(current.score) - sum(score);
   // A goal that was taken back before its effect was received.
   if (change === 0) return undefined;
   const { probabilities: after } = current;
@@ -53,5 +55,5 @@ function describeGoal({ score, before }: PendingGoal, current: MatchView): strin
 }
 
 function scoreText({ home, away, score }: MatchView): string {
-  return `${home} ${score[0]}–${score[1]} ${away}`;
+  return `${home} ${score?.join("–") ?? "–"} ${away}`;
 }

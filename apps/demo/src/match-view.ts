@@ -1,57 +1,61 @@
-import { readProbabilities, readScore, readState } from "@sdf/facts/soccer";
+import { readNames, readProbabilities, readScore, readState } from "@sdf/facts";
 import type { LiveWinProbability } from "@sdf/soccer/live-win-probability";
-
-export type Probabilities = readonly [home: number, draw: number, away: number];
 
 /** A match as the demonstration displays it. All values come from the feed. */
 export interface MatchView {
   readonly id: string;
+  readonly sport: string;
   readonly home: string;
   readonly away: string;
-  readonly status: string;
-  /** Minute of play, or an abbreviated status. */
+  /** Phase of the match, such as `in-play`. */
+  readonly phase: string;
+  /** Minute of play, or a short text of the state. */
   readonly clock: string;
-  /** Score, including a goal that is not confirmed yet: the probabilities include it, too. */
-  readonly score: readonly [home: number, away: number];
-  /** Win probabilities in percent; absent before the first prediction. */
-  readonly probabilities?: Probabilities | undefined;
-  /** Match time of the probabilities, such as `1 8:18`. */
+  /** Score with a goal that is not confirmed yet, because the probabilities include it, too; absent without a score. */
+  readonly score?: readonly [home: number, away: number] | undefined;
+  /** Win probabilities of the match in percent, in order home, draw if there is one, and away. */
+  readonly probabilities?: readonly number[] | undefined;
+  /** Match time of the newest prediction of soccer, such as `1 8:18`. */
   readonly predictedAt?: string | undefined;
   /** Win probabilities of the home side since the first poll, in percent. */
   readonly history: readonly number[];
 }
 
-/** Creates the view of a match from a response and the previous view. */
-export function toMatchView(document: LiveWinProbability, previous: MatchView | undefined): MatchView {
-  const { matchInfo, liveData = {} } = document;
-  const { matchDetails, overallLivePredictions = [], preMatchPredictions = [] } = liveData;
-  const name = (position: string): string => {
-    const contestant = matchInfo.contestant?.find((each) => each.position === position);
-    return contestant?.shortName ?? contestant?.name ?? contestant?.phrase ?? "?";
-  };
-  const { total, unconfirmed } = readScore(document);
-  const { home, away } = unconfirmed ?? total ?? { home: 0, away: 0 };
-  const probabilities = toPercentages(document);
-  const latest = overallLivePredictions[0] ?? preMatchPredictions[0];
+/** Creates the view of a match from a document of any sport and the previous view. */
+export function toMatchView(
+  { id, sport }: Pick<MatchView, "id" | "sport">,
+  document: object,
+  previous: MatchView | undefined,
+): MatchView {
+  const { total, unconfirmed = total } = readScore(document);
+  const { phase, display } = readState(document);
+  const probabilities = readPercentages(document);
   return {
-    id: matchInfo.id,
-    home: name("home"),
-    away: name("away"),
-    status: matchDetails?.matchStatus ?? "Fixture",
-    clock: readState(document).display || "-",
-    score: [home, away],
+    id,
+    sport,
+    ...readNames(document),
+    phase,
+    clock: display === "" ? "–" : display,
+    score: unconfirmed && [unconfirmed.home, unconfirmed.away],
     probabilities,
-    predictedAt: latest === undefined ? undefined : `${latest.periodId} ${latest.timeMin}:${latest.timeSec}`,
-    history: [...(previous?.history ?? []), ...(probabilities === undefined ? [] : [probabilities[0]])],
+    predictedAt: sport === "soccer" ? findPredictionTime(document) : undefined,
+    history: [...(previous?.history ?? []), ...(probabilities === undefined ? [] : [probabilities[0] ?? 0])],
   };
 }
 
-function toPercentages(document: LiveWinProbability): Probabilities | undefined {
-  const [newest] = readProbabilities(document);
-  const [home, draw, away] = ["home", "draw", "away"].map(
-    (side) => newest?.outcomes.find(({ outcome }) => outcome === side)?.probability,
+function readPercentages(document: object): readonly number[] | undefined {
+  const ofMatch = readProbabilities(document).find(
+    ({ scope, condition }) => scope === "match" && condition === undefined,
   );
-  return home === undefined || draw === undefined || away === undefined
-    ? undefined
-    : [home * 100, draw * 100, away * 100];
+  const outcomes = ofMatch?.outcomes;
+  const values = ["home", "draw", "away"].flatMap(
+    (side) => outcomes?.find(({ outcome }) => outcome === side)?.probability ?? [],
+  );
+  return values.length < 2 ? undefined : values.map((value) => value * 100);
+}
+
+function findPredictionTime(document: object): string | undefined {
+  const { liveData } = document as Partial<LiveWinProbability>;
+  const latest = liveData?.overallLivePredictions?.[0] ?? liveData?.preMatchPredictions?.[0];
+  return latest && `${latest.periodId} ${latest.timeMin}:${latest.timeSec}`;
 }

@@ -15,10 +15,10 @@ export function renderSparkline(percentages: readonly number[], width: number): 
     .padStart(width);
 }
 
-/** Renders three percentages as one bar of full cells. */
-export function renderBar([home, , away]: readonly [home: number, draw: number, away: number], width: number): string {
-  const first = Math.round((home / 100) * width);
-  const last = Math.min(width - first, Math.round((away / 100) * width));
+/** Renders the percentages of home, draw if there is one, and away as one bar of full cells. */
+export function renderBar(percentages: readonly number[], width: number): string {
+  const first = Math.round(((percentages[0] ?? 0) / 100) * width);
+  const last = Math.min(width - first, Math.round(((percentages.at(-1) ?? 0) / 100) * width));
   const middle = width - first - last;
   return pc.green("█".repeat(first)) + pc.dim("░".repeat(middle)) + pc.magenta("█".repeat(last));
 }
@@ -100,12 +100,11 @@ function renderMatch(match: MatchView, width: number): string {
   const nameWidth = Math.max(6, Math.min(22, Math.floor((width - (isWide ? 66 : 46)) / 2)));
   const sides =
     `${truncate(match.home, nameWidth).padStart(nameWidth)} ` +
-    `${pc.bold(`${match.score[0]}–${match.score[1]}`)} ` +
+    `${pc.bold(match.score?.join("–") ?? "–")} ` +
     truncate(match.away, nameWidth).padEnd(nameWidth);
-  const numbers =
-    chances === undefined ? "  –  –  –" : chances.map((percent) => String(Math.round(percent)).padStart(4)).join("");
+  const numbers = (chances?.map((percent) => String(Math.round(percent)).padStart(4)).join("") ?? "").padStart(12);
   return (
-    ` ${match.clock.padStart(5)}  ${sides}  ` +
+    ` ${truncate(match.clock, 5).padStart(5)}  ${sides}  ` +
     `${chances === undefined ? " ".repeat(16) : renderBar(chances, 16)}${numbers}` +
     (isWide ? `  ${pc.cyan(renderSparkline(match.history, 20))}` : "")
   );
@@ -130,11 +129,9 @@ export function formatInstant(at: number): string {
 
 /** Formats one update of a match as plain text. */
 export function matchLine({ clock, home, away, score, probabilities: chances }: MatchView): string {
-  const numbers =
-    chances === undefined
-      ? "no prediction"
-      : `home ${chances[0].toFixed(1)} draw ${chances[1].toFixed(1)} away ${chances[2].toFixed(1)}`;
-  return `${clock.padStart(4)} ${home} ${score[0]}-${score[1]} ${away}: ${numbers}`;
+  const sides = chances?.length === 2 ? ["home", "away"] : ["home", "draw", "away"];
+  const numbers = chances?.map((percent, index) => `${sides[index] ?? ""} ${percent.toFixed(1)}`).join(" ");
+  return `${clock.padStart(4)} ${home} ${score?.join("-") ?? "-"} ${away}: ${numbers ?? "no prediction"}`;
 }
 
 /** Formats rows as aligned columns. Numbers are right-aligned. */

@@ -99,7 +99,12 @@ export function formatSummary({
   return [
     renderTable([
       ["match", "result", "state", "home win from/to"],
-      ...matches.map((match) => [`${match.home} – ${match.away}`, match.score.join("–"), match.status, of(match)]),
+      ...matches.map((match) => [
+        `${match.home} – ${match.away}`,
+        match.score?.join("–") ?? "–",
+        match.phase,
+        of(match),
+      ]),
     ]),
     "",
     renderTable([

@@ -17,7 +17,8 @@ const match: MatchView = {
   id: "m",
   home: "Ånby",
   away: "A club with a very long name indeed",
-  status: "Playing",
+  sport: "soccer",
+  phase: "in-play",
   clock: "63'",
   score: [2, 1],
   probabilities: [70, 20, 10],
@@ -118,8 +119,8 @@ describe("messages", () => {
   });
 
   it("describe kick-offs and ends", () => {
-    expect(report({ status: "Fixture" }, {}).at(-1)).toContain("KO  Ånby");
-    expect(report({}, { status: "Played" }).at(-1)).toContain("FT  Ånby 2–1");
+    expect(report({ phase: "scheduled" }, {}).at(-1)).toContain("KO  Ånby");
+    expect(report({}, { phase: "finished" }).at(-1)).toContain("FT  Ånby 2–1");
   });
 
   it("are printed for each change of the status and every ten minutes without a terminal", () => {
@@ -127,7 +128,7 @@ describe("messages", () => {
     const display = createPlainDisplay((text) => lines.push(text));
     for (const minute of [1, 2, 11, 12]) display.update({ ...match, clock: `${minute}'` });
     display.update({ ...match, clock: "13'", score: [3, 1] });
-    display.update({ ...match, status: "Played", clock: "FT" });
+    display.update({ ...match, phase: "finished", clock: "FT" });
     expect(lines.map((text) => text.slice(0, 4))).toEqual(["  1'", " 11'", "  FT"]);
   });
 

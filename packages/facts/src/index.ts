@@ -7,6 +7,7 @@ import { selectSport } from "./sports.ts";
 import type { Assumptions, MatchResult, MatchScore, MatchState, Probabilities, Timeline } from "./types.ts";
 
 export { findContradictions } from "./contradictions.ts";
+export { readNames } from "./names.ts";
 export { FactsError, listMatches } from "./read.ts";
 export { formatScore } from "./soccer.ts";
 export { findSport } from "./sports.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readState } from "../src/index.ts";
+import { readNames, readState } from "../src/index.ts";
 import { basketballMatch, soccerMatch, tennisMatch } from "./matches.ts";
 
 describe("readState of soccer", () => {
@@ -112,4 +112,28 @@ it("states game time and no phase of American football", () => {
     predictions: { livePredictions: [{ timeMin: 8, timeSec: 3, periodId: "1" }] },
   });
   expect(state).toMatchObject({ phase: "unknown", display: "8:03", clock: { minute: 8, second: 3, period: 1 } });
+});
+
+describe("readNames", () => {
+  const contestants = (...contestant: object[]): object => soccerMatch({}, {}, { contestant });
+
+  it("prefers the short name, and joins the players of a pair", () => {
+    expect(readNames(tennisMatch({}))).toEqual({ home: "Ash", away: "Birch" });
+    expect(
+      readNames(
+        contestants(
+          { name: "B. Oak", position: "b" },
+          { name: "C. Elm", position: "a" },
+          { name: "Dun Fir", shortName: "D. Fir", position: "b" },
+        ),
+      ),
+    ).toEqual({ home: "C. Elm", away: "B. Oak / D. Fir" });
+  });
+
+  it("returns the placeholder of an unknown contestant, or an empty text", () => {
+    expect(readNames(contestants({ position: "home", name: "", phrase: "Winner of match 3" }))).toEqual({
+      home: "Winner of match 3",
+      away: "",
+    });
+  });
 });

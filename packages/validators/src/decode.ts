@@ -9,9 +9,8 @@ import { describeForeign, isPage, rootName } from "./judge/describe.ts";
 import { isForeign } from "./judge/foreign.ts";
 import { limits as defaultLimits, resolveLimits, type LimitName } from "./limits.ts";
 import { readStream } from "./read-stream.ts";
-import { createReports } from "./reports.ts";
 import { createRequestFilter } from "./requested-fields.ts";
-import type { Clean, FeedShape } from "./shape.ts";
+import type { FeedShape } from "./shape.ts";
 import { decodeUtf8, encodeUtf8 } from "./text.ts";
 import { illegal } from "./xml/characters.ts";
 import { decodeXml } from "./xml/decode.ts";
@@ -73,8 +72,7 @@ export function decodeDocument<T>(
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
   if (isExpected && (!isText || !surrogate.test(input)) && hasDefaultLimits(limits)) {
     const clean = feed.fast?.decode(bytes, format, callback, feed);
-    const drift = clean && addConditionDrift(clean, options);
-    if (drift) return { ...clean, drift, format, issues: [] } as Decoded<T>;
+    if (clean && !feed.conditions?.(clean.value)) return { ...clean, format, issues: [] } as Decoded<T>;
   }
   const fullText = isText ? input : decodeUtf8(bytes);
   // The document ends at the first invalid character, so that errors before it are reported first.
@@ -112,19 +110,6 @@ export function decodeDocument<T>(
   throwIfForeign(value, findings);
   feed.conditions?.(value, findings);
   return { value: value as T, format, ...finish(strict) };
-}
-
-/**
- * Adds the drift of conditions that responses contradict to that of a document without issues. Returns undefined if the
- * tables have to report: there are issues, or too many reports.
- */
-function addConditionDrift<T>({ value, drift }: Clean, { feed, fields }: FeedOptions<T>): Clean["drift"] | undefined {
-  if (!feed.conditions?.(value)) return drift;
-  const reports = createReports(feed.feed, undefined, undefined, fields && createRequestFilter(feed, fields));
-  feed.conditions(value, reports);
-  const found = reports.finish();
-  const all = [...drift, ...found.drift];
-  return found.issues.length > 0 || all.length > reports.limits.reports ? undefined : all;
 }
 
 /** True if all limits other than `bytes` are the defaults, which the generated decoders apply. */

@@ -15,7 +15,7 @@ export interface ServeOptions {
   readonly server?: () => string | undefined;
   /** URL of its control interface. */
   readonly control?: () => string | undefined;
-  /** URL of a relay. The server answers what the relay does not store. `/relay/` itself says if there is one. */
+  /** URL of a relay. The server answers what the relay does not store. `/relay/` itself has its position, or nothing without one. */
   readonly relay?: (() => string | undefined) | undefined;
 }
 
@@ -54,10 +54,8 @@ export async function serveSite(
     if (pathname.startsWith("/ref/control/"))
       proxyControl(request, response, control?.(), pathname.slice("/ref/control".length) + search);
     else if (pathname.startsWith("/ref/")) proxy(request, response, server?.(), pathname.slice("/ref".length) + search);
-    else if (pathname === `${RELAY}/`)
-      response
-        .writeHead(200, { "content-type": "application/json", "cache-control": "no-store" })
-        .end(JSON.stringify({ relay: relay?.() !== undefined }));
+    else if (pathname === `${RELAY}/` && relay?.() === undefined)
+      response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end("{}");
     else if (pathname.startsWith(`${RELAY}/`) && relay !== undefined)
       proxyRelay(request, response, { relay: relay(), server: server?.() }, pathname.slice(RELAY.length) + search);
     else sendFile(request, response, folder, pathname);

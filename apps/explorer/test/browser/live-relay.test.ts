@@ -78,10 +78,17 @@ describe("live page with a relay", () => {
     expect(missing).toEqual([]);
     expect(await page.locator(".changed .fresh").count()).toBeGreaterThan(0);
 
+    const board = page.locator(".match-board");
+    await board.locator(".delay b").waitFor();
+    expect(await board.locator("li").allTextContents()).toEqual([expect.stringMatching(/^\S.* – \S.*\d–\d/)]);
+    expect(await board.locator(".delay").textContent()).toMatch(
+      / The service changed it at \d\d:\d\d:\d\d; the harvester received it \d+ s later, because it polls every /,
+    );
+
     const bottoms = await page
-      .locator(`${feeds.map((feed) => `[data-live="${feed}"]`).join()}, .changes, .scoreboard`)
+      .locator(`${feeds.map((feed) => `[data-live="${feed}"]`).join()}, .match-board, .changes, .scoreboard`)
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
-    expect(bottoms).toHaveLength(4);
+    expect(bottoms).toHaveLength(5);
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
 
     relayUrl = undefined;
@@ -98,8 +105,10 @@ describe("live page with a relay", () => {
         { timeout: 60_000, interval: 1500 },
       )
       .toBeGreaterThan(last);
-    // The stream that the server does not have is the only failed request.
-    expect(pageErrors.filter((error) => !/404|502|ERR_INCOMPLETE_CHUNKED_ENCODING/.test(error))).toEqual([]);
+    // Streams, which the server does not have, are the only failed requests.
+    expect(pageErrors.filter((error) => !/404|502|ERR_INCOMPLETE_CHUNKED_ENCODING|EventSource/.test(error))).toEqual(
+      [],
+    );
     await opened.close();
   });
 });

@@ -5,6 +5,7 @@ import { liveWinProbability as basketball } from "@sdf/basketball/live-win-proba
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
+import { matchPredictions } from "@sdf/tennis/match-predictions";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changesBetween, excerpt, listLines } from "../../src/islands/live/changes.ts";
@@ -15,6 +16,7 @@ import {
   soccerWin,
   tennisDraw,
 } from "../../src/islands/live/charts-from-feeds.ts";
+import { describeDelay, readBoardRow } from "../../src/islands/live/match-board.ts";
 import { worldClock } from "../../src/islands/live/world-clock.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
@@ -161,5 +163,64 @@ describe("worldClock", () => {
     const waiting = worldClock().sleep(5000, stop.signal);
     stop.abort(new Error("enough"));
     await expect(waiting).rejects.toThrow("enough");
+  });
+});
+
+describe("the board of matches", () => {
+  const soccerMatch = (matchDetails: object): object => ({
+    matchInfo: {
+      id: "m",
+      coverageLevel: "13",
+      lastUpdated: "2031-09-13T20:30:00Z",
+      contestant: [
+        { id: "a", name: "Reed Town", position: "home" },
+        { id: "b", name: "Fen United", position: "away" },
+      ],
+    },
+    liveData: { matchDetails },
+  });
+
+  it("keeps a shoot-out apart from the score, and names the parts", () => {
+    const scores = {
+      ht: { home: 0, away: 1 },
+      ft: { home: 1, away: 1 },
+      et: { home: 1, away: 1 },
+      pen: { home: 4, away: 3 },
+      total: { home: 1, away: 1 },
+    };
+    expect(readBoardRow("soccer", soccerMatch({ matchStatus: "Played", periodId: 14, scores }))).toMatchObject({
+      id: "m",
+      home: "Reed Town",
+      away: "Fen United",
+      score: "1–1",
+      parts: "HT 0–1, FT 1–1, ET 1–1, shoot-out 4–3",
+      phase: "finished",
+      lastUpdated: "2031-09-13T20:30:00Z",
+    });
+  });
+
+  it.each(["Fixture", "Postponed", "Suspended", "Cancelled", "Awarded"])(
+    "has a text for the status %s",
+    (matchStatus) => {
+      const { state } = readBoardRow("soccer", soccerMatch({ matchStatus, periodId: 16 }));
+      expect(state).not.toBe("");
+    },
+  );
+
+  it("has the sets of a tennis match in play, from its newest state", () => {
+    const { value } = matchPredictions.decode(read("tennis/match-predictions"));
+    const row = readBoardRow("tennis", value);
+    expect(row.home).not.toBe("");
+    expect(row.parts).toMatch(/^Set 1 \d–\d/);
+  });
+
+  it("says where the time between a change and the page went", () => {
+    const changedAt = Date.UTC(2031, 8, 13, 15, 42, 10);
+    expect(
+      describeDelay({ changedAt, receivedAt: changedAt + 21_000, shownAt: changedAt + 22_000, cadence: "every 60 s" }),
+    ).toBe(
+      "The service changed it at 15:42:10; the harvester received it 21 s later, because it polls every 60 s; " +
+        "this page showed it 1 s after that.",
+    );
   });
 });

@@ -121,14 +121,14 @@ describe("relay", () => {
       const response = await fetch(own.url + path);
       return [response.status, response.headers.get("x-sdf-stream"), await response.text()];
     };
-    expect(await read("/relay/")).toEqual([200, null, '{"relay":true}']);
+    expect(await read("/relay/")).toEqual([200, "/relay/stream?from=7", "relay /"]);
     expect(await read("/relay/feed?live=yes")).toEqual([200, "/relay/stream?from=7", "relay /feed?live=yes"]);
     expect(await read("/relay/other")).toEqual([203, null, "GET /other -"]);
     relay.close();
     relay.closeAllConnections();
     expect(await read("/relay/feed")).toEqual([203, null, "GET /feed -"]);
     relayUrl = undefined;
-    expect(await read("/relay/")).toEqual([200, null, '{"relay":false}']);
+    expect(await read("/relay/")).toEqual([200, null, "{}"]);
     await own.close();
   });
 });

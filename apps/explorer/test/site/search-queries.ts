@@ -1,3 +1,5 @@
+/* cspell:ignore Anstoß Auswechslung Nachspielzeit Spieltag Stadion Verlängerung abgesagt alineación carton classement entrenador */
+/* cspell:ignore Karte duckdb gelbe joueur journée passe décisive prórroga rouge résultat vainqueur */
 /* cspell:ignore alineación aufstellung authentification limted spielstand */
 /* cspell:ignore contestent lineup momentun probabilty timemin */
 /**
@@ -317,4 +319,30 @@ export const searchQueries: readonly (readonly [query: string, ...addresses: str
   ["poll during half time", "polling/", "guides/polling/", "fields/ht/"],
   ["range of momentum", "feeds/soccer/match-momentum/"],
   ["what is wrong with this response", "check/"],
+  // Words of other languages, and of the tools of this project.
+  ["carton rouge", "fields/card/"],
+  ["gelbe Karte", "fields/card/"],
+  ["Spieltag", "fields/week/"],
+  ["journée", "fields/week/"],
+  ["Verlängerung", "fields/et/", "fields/overtimeLength/"],
+  ["prórroga", "fields/et/", "fields/overtimeLength/"],
+  ["Nachspielzeit", "fields/announcedInjuryTime/"],
+  ["Stadion", "fields/venue/"],
+  ["joueur", "fields/player/"],
+  ["entrenador", "fields/teamOfficial/"],
+  ["Auswechslung", "fields/substitute/"],
+  ["résultat", "fields/scores/", "guides/facts/"],
+  ["classement", "feeds/soccer/season-simulations/", "fields/points/"],
+  ["Anstoß", "fields/time/", "fields/date/"],
+  ["vainqueur", "guides/facts/", "fields/winner/"],
+  ["passe décisive", "fields/assistPlayerId/", "fields/assistPlayerName/"],
+  ["abgesagt", "fields/matchStatus/", "states/"],
+  ["lat long", "fields/latitude/", "fields/longitude/"],
+  ["WTA", "feeds/tennis/"],
+  ["red zone", "feeds/american-football/"],
+  ["duckdb", "guides/harvesting/", "guides/commands/"],
+  ["standby", "guides/harvesting/", "guides/relay/"],
+  ["server sent events", "guides/relay/", "guides/polling/"],
+  ["add a new feed", "guides/own-feeds/"],
+  ["strict mode", "guides/errors/", "guides/drift/"],
 ];

@@ -31,6 +31,8 @@ const MAX_REMEMBERED_POLLS = 20_000;
 interface LastPoll {
   readonly at: Instant;
   readonly periods: string;
+  /** The next allowed poll that its response stated. */
+  readonly next: Instant | undefined;
 }
 
 /**
@@ -65,8 +67,8 @@ export class PollingLimits {
       now,
       last !== undefined && !isCounted({ verdict: outcome }) ? last.at : now,
     );
-    const verdict = { verdict: outcome, ...next };
-    if (isCounted(verdict)) setBounded(this.#last, key, { at: now, periods }, MAX_REMEMBERED_POLLS);
+    const verdict: Verdict = { verdict: outcome, ...next };
+    if (isCounted(verdict)) setBounded(this.#last, key, { at: now, periods, next: verdict.next }, MAX_REMEMBERED_POLLS);
     return verdict;
   }
 
@@ -80,6 +82,8 @@ export class PollingLimits {
     const changed =
       last.periods !== periods && description.polling.some(({ atPeriodChange }) => atPeriodChange === true);
     if (description.polling.length === 0 || changed) return "ok";
+    // A client does not know of a change of the match, such as its end, before the poll that reports it.
+    if (last.next !== undefined && last.next <= now + this.#assumptions["polling-tolerance"]) return "ok";
     const next = findNext(description, subject, now, last.at);
     if (next !== undefined)
       return next.next <= now + this.#assumptions["polling-tolerance"] ? "ok" : (this.#daily(now, last) ?? "early");

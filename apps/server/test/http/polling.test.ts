@@ -67,6 +67,22 @@ describe("a poll", () => {
     expect(judge("soccer/match-possession-values", periods, times)).toEqual(["ok", "early", "early", "early"]);
   });
 
+  it("is allowed at the instant that the last response stated, although the match has ended since", () => {
+    const end = now + 45 * second;
+    const subject = (at: Instant): PollSubject => ({
+      matches: [
+        {
+          kickOff,
+          matchDay: kickOff,
+          coverageLevel: "2",
+          ...(at < end ? { status: "Playing" } : { status: "Played", endedAt: end }),
+        },
+      ],
+    });
+    const times = [0, 30, 60, 90, 90 + 3600].map((seconds) => now + seconds * second);
+    expect(judge("tennis/match-predictions", subject, times)).toEqual(["ok", "ok", "ok", "early", "ok"]);
+  });
+
   it("may follow either of two documented guidances", () => {
     expect(judge("soccer/match-momentum", playing, [now, now + 45 * second])).toEqual(["ok", "ok"]);
   });

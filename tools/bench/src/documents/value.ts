@@ -82,7 +82,7 @@ function isPresent(
 ): boolean {
   if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
   // A field with a condition is present, and removed afterwards if the condition excludes it.
-  const isConditional = (when?.coverageLevels ?? when?.optionalAt ?? when?.status) !== undefined;
+  const isConditional = when?.coverageLevels !== undefined || when?.status !== undefined;
   return ALWAYS_PRESENT.includes(required) || isConditional || chance(presentProbability);
 }
 

@@ -9,6 +9,7 @@ import { chooseServer, loadData, mount, serverAddress, serverAddressOfSite, site
 import { changedLines, pageAnchors } from "./changed-lines.ts";
 import { chooseMatch, RECORDED } from "./choose-match.ts";
 import { liveFeeds } from "./feeds.ts";
+import { createMatchBoard } from "./match-board.ts";
 import { panel, type Panel } from "./panel.ts";
 import { recordingName, recordingPlayer, type Recording, type RecordingPlayer } from "./recording.ts";
 import { readHeadline, renderScoreboard } from "./scoreboard.ts";
@@ -34,8 +35,8 @@ async function findSource(server: string): Promise<string> {
   if (!location.protocol.startsWith("http") || server !== serverAddressOfSite()) return server;
   try {
     const answer = await fetch(`${relay}/`, { signal: AbortSignal.timeout(3000) });
-    const state = (await answer.json()) as { readonly relay?: boolean };
-    return state.relay === true ? relay : server;
+    const state = (await answer.json()) as { readonly position?: number };
+    return state.position === undefined ? server : relay;
   } catch {
     // A host of static files has no such address.
     return server;
@@ -67,8 +68,19 @@ function start(place: HTMLElement): void {
   const time = h("output", { class: "world-time" });
   const charts = h("div", { class: "charts" });
   const lines = changedLines(pageAnchors());
-  const board = h("div", { class: "live-board" }, charts, lines.element);
   const scoreboard = h("div", { class: "scoreboard", role: "group", "aria-label": "Score", "data-empty": true });
+  const matchBoard = createMatchBoard(
+    () => clock.now(),
+    (name, fixture) => {
+      sport.value = name;
+      chosenId = fixture;
+      void list();
+    },
+    JSON.parse(document.getElementById("live-cadences")?.textContent ?? "{}") as Readonly<Record<string, string>>,
+  );
+  // Hidden until it is known whether there is a relay, so that nothing moves.
+  const board = h("div", { class: "live-board", hidden: true }, matchBoard.element, charts, lines.element);
+  let relay: string | undefined;
   let marks: readonly EventMark[] = [];
   /** Speed to return to after a goal. */
   let slowed: { readonly factor: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -201,6 +213,9 @@ function start(place: HTMLElement): void {
     panels.forEach((each) => each.stop());
     next.hidden = sport.value !== "soccer";
     const source = await findSource(server);
+    const found = source === server ? undefined : source;
+    if (found !== relay) matchBoard.follow((relay = found));
+    board.hidden = false;
     let chances: Chart | undefined;
     panels = feedsOfSport().map((feed) =>
       panel(feed, {

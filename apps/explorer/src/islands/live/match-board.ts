@@ -1,0 +1,201 @@
+/** The board of the live page: every match that a relay reports, read by facts, and the delay of the last change. */
+import { listMatches, readNames, readScore, readState, type MatchScore, type ScorePart } from "@sdf/facts";
+import { h } from "../shared/dom.ts";
+
+/** The feed of each sport that the board reads; the order of the sports on the board. */
+const boardFeeds = [
+  "soccer/live-win-probability",
+  "basketball/live-win-probability",
+  "tennis/match-predictions",
+  "american-football/fourth-down-predictions",
+];
+
+/** Matches on the board. Those that changed last stay. */
+const MAX_MATCHES = 16;
+
+/** Changes before the current one that are read first, so that the board is not empty. */
+const EARLIER_CHANGES = 500;
+
+/** Labels of the parts of a score. */
+const partNames: Readonly<Record<ScorePart["name"], string>> = {
+  "half-time": "HT",
+  "full-time": "FT",
+  "extra-time": "ET",
+  quarter: "Q",
+  half: "H",
+  overtime: "OT",
+  set: "Set ",
+};
+
+/** A row of the board. */
+export interface BoardRow {
+  readonly id: string;
+  readonly sport: string;
+  readonly home: string;
+  readonly away: string;
+  /** Score without the kicks of a shoot-out; empty before the match. */
+  readonly score: string;
+  /** Parts of the score, such as `HT 1–0` or `Set 1 7–6 (7–4)`; shoot-out, aggregate and unconfirmed goals apart. */
+  readonly parts: string;
+  /** Clock, or the phase in words. */
+  readonly state: string;
+  readonly phase: string;
+  readonly lastUpdated: string;
+}
+
+/** Reads the row of a match from a document of any sport. */
+export function readBoardRow(sport: string, document: object): BoardRow {
+  // Of several states of a match, a tennis document lists the newest one last.
+  const { matchInfo } = listMatches(document).at(-1) as {
+    readonly matchInfo?: { readonly id?: string; readonly lastUpdated?: string };
+  };
+  const score = readScore(document);
+  const { phase, display } = readState(document);
+  return {
+    id: matchInfo?.id ?? "",
+    sport,
+    ...readNames(document),
+    score: score.total === undefined ? "" : toText(score.total),
+    parts: listParts(score).join(", "),
+    state: display === "" ? phase.replace("-", " ") : display,
+    phase,
+    lastUpdated: matchInfo?.lastUpdated ?? "",
+  };
+}
+
+function toText({ home, away }: { readonly home: number; readonly away: number }): string {
+  return `${home}–${away}`;
+}
+
+function listParts({ total, parts, shootOut, aggregate, unconfirmed }: MatchScore): string[] {
+  return [
+    ...parts.map((part) => {
+      const tieBreak = part.tieBreak === undefined ? "" : ` (${toText(part.tieBreak)})`;
+      return `${partNames[part.name]}${part.ordinal ?? ""} ${toText(part)}${tieBreak}`;
+    }),
+    ...(shootOut === undefined ? [] : [`shoot-out ${toText(shootOut)}`]),
+    ...(aggregate === undefined ? [] : [`aggregate ${toText(aggregate)}`]),
+    ...(unconfirmed === undefined || (total !== undefined && toText(total) === toText(unconfirmed))
+      ? []
+      : [`${toText(unconfirmed)} if confirmed`]),
+  ];
+}
+
+/** The instants of a change, in milliseconds: changed at the service, received by the poll, shown on the page. */
+export interface Delay {
+  readonly changedAt: number;
+  readonly receivedAt: number;
+  readonly shownAt: number;
+  /** Fastest interval of the feed, such as `every 60 s`. */
+  readonly cadence: string;
+}
+
+/** Says where the time between a change at the service and the page went. */
+export function describeDelay({ changedAt, receivedAt, shownAt, cadence }: Delay): string {
+  const seconds = (from: number, to: number): string => `${(Math.max(to - from, 0) / 1000).toFixed(0)} s`;
+  const time = (instant: number): string => new Date(instant).toISOString().slice(11, 19);
+  return (
+    `The service changed it at ${time(changedAt)}; the harvester received it ${seconds(changedAt, receivedAt)} later, ` +
+    `because it polls ${cadence}; this page showed it ${seconds(receivedAt, shownAt)} after that.`
+  );
+}
+
+export interface MatchBoard {
+  readonly element: HTMLElement;
+  /** Shows the matches of a relay; without one, the board is hidden. */
+  follow(relay: string | undefined): void;
+}
+
+/** A message of a relay's stream. */
+interface Message {
+  readonly feed: string;
+  readonly receivedAt: string;
+  readonly value: object;
+}
+
+/**
+ * Creates the board.
+ *
+ * @param now - The time of the world
+ * @param choose - Called with the match that the reader chose
+ * @param cadences - Fastest interval of each feed in words
+ */
+export function createMatchBoard(
+  now: () => number,
+  choose: (sport: string, fixture: string) => void,
+  cadences: Readonly<Record<string, string>>,
+): MatchBoard {
+  const rows = new Map<string, BoardRow>();
+  const items = h("ul");
+  const delay = h("p", { class: "delay", role: "status" });
+  const element = h(
+    "section",
+    { class: "match-board", "aria-label": "Matches", hidden: true },
+    h("h3", {}, "Matches"),
+    h("div", { tabindex: 0, role: "region", "aria-label": "Board of matches" }, items),
+    delay,
+  );
+  let source: EventSource | undefined;
+
+  const render = (): void => {
+    const place = ({ sport, phase }: BoardRow): number =>
+      boardFeeds.findIndex((feed) => feed.startsWith(`${sport}/`)) +
+      (phase === "scheduled" || phase === "time-unknown" ? boardFeeds.length : 0);
+    const listed = [...rows.values()].sort(
+      (one, other) => place(one) - place(other) || one.home.localeCompare(other.home),
+    );
+    items.replaceChildren(...listed.map((row) => toItem(row, choose)));
+  };
+  /** @param isNew - False for changes before the page was opened, whose delay is not that of the page */
+  const receive = (text: string, isNew: boolean): void => {
+    const { feed, receivedAt, value } = JSON.parse(text) as Message;
+    const row = readBoardRow(feed.split("/")[0] ?? "", value);
+    const before = rows.get(row.id);
+    rows.delete(row.id);
+    rows.set(row.id, row);
+    for (const id of [...rows.keys()].slice(0, -MAX_MATCHES)) rows.delete(id);
+    render();
+    const changedAt = Date.parse(row.lastUpdated);
+    if (!isNew || before?.lastUpdated === row.lastUpdated || Number.isNaN(changedAt)) return;
+    const times = { changedAt, receivedAt: Date.parse(receivedAt), shownAt: now() };
+    delay.replaceChildren(
+      h("b", {}, `${row.home} – ${row.away} ${row.score} ${row.state}: `),
+      describeDelay({ ...times, cadence: cadences[feed] ?? "at its interval" }),
+    );
+  };
+
+  const connect = async (relay: string): Promise<void> => {
+    const { position } = (await (await fetch(`${relay}/`)).json()) as { readonly position: number };
+    const from = Math.max(position - EARLIER_CHANGES, 0);
+    const stream = new EventSource(`${relay}/stream?feed=${boardFeeds.join(",")}&from=${from}`);
+    stream.addEventListener("value", ({ data, lastEventId }: MessageEvent<string>) =>
+      receive(data, Number.parseFloat(lastEventId) > position),
+    );
+    source = stream;
+  };
+
+  return {
+    element,
+    follow(relay) {
+      source?.close();
+      rows.clear();
+      render();
+      element.hidden = relay === undefined;
+      if (relay === undefined) return;
+      void connect(relay);
+    },
+  };
+}
+
+function toItem(row: BoardRow, choose: (sport: string, fixture: string) => void): HTMLElement {
+  const { id, sport, home, away, score, parts, state, phase } = row;
+  const details = [sport.replaceAll("-", " "), parts].filter((text) => text !== "").join(", ");
+  return h(
+    "li",
+    { "data-sport": sport, "data-phase": phase },
+    h("button", { type: "button", onclick: () => choose(sport, id) }, `${home} – ${away}`),
+    h("b", { class: "score" }, score),
+    h("small", {}, details),
+    h("span", { class: "clock" }, state),
+  );
+}
