@@ -34,7 +34,8 @@ export function summary(data: MatchMomentum): string {
 }
 `;
 
-const removedGoal = "\n        goal:              { req: N, many: true, open: true, meaning: A goal }";
+const removedGoal =
+  "\n        goal:              { req: N, many: true, open: true, source: { document: 2, section: Events }, meaning: A goal }";
 const clock = '"Time of the match, as minutes and seconds"';
 const releases = await createReleases(
   [

@@ -109,10 +109,10 @@ function contradicts(
       : except
         ? !except.includes(String(deciding))
         : deciding === undefined;
+    if (isFulfilled ? !required : !only) return;
     visit(owner, field, 0, reports, (parent, name) => {
       const isPresent = Object.hasOwn(parent, name);
-      if (isFulfilled ? isPresent || !required || !reports.isRequested({ name, scalar: true }) : !isPresent || !only)
-        return;
+      if (isFulfilled ? isPresent || !reports.isRequested({ name, scalar: true }) : !isPresent) return;
       const [received, missing] = isPresent ? ["a value", "nothing"] : ["nothing", "a value"];
       isContradicted = true;
       const expected = `${missing} if ${condition.by} is ${deciding ?? "absent"}`;

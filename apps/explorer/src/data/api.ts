@@ -35,7 +35,6 @@ const sources: readonly (readonly [folder: string, description?: string])[] = [
   ["packages/tennis/src"],
   ["packages/basketball/src"],
   ["packages/american-football/src"],
-  ["packages/documents/src"],
   ["packages/facts/src"],
   ["packages/query/src"],
   ["packages/msw/src"],
