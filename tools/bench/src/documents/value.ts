@@ -82,8 +82,8 @@ function isPresent(
 ): boolean {
   if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
   // A field with a condition is present, and removed afterwards if the condition excludes it.
-  const isConditional = when?.coverageLevels !== undefined || when?.status !== undefined;
-  return ALWAYS_PRESENT.includes(required) || isConditional || chance(presentProbability);
+  const condition = when?.status ?? when?.coverageLevels ?? when?.optionalAt ?? when?.without;
+  return ALWAYS_PRESENT.includes(required) || condition !== undefined || chance(presentProbability);
 }
 
 function listLength(path: readonly string[], lengths: Lengths): number {
