@@ -1,6 +1,6 @@
 /** One list of checks for the documents of all feeds, applied to a sample of requests. */
 import { isDeepStrictEqual } from "node:util";
-import { check, decode, encode } from "@sdf/validators";
+import { check, decode, encode, parseKey, type MemberType } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it, vi } from "vitest";
 import { runAll } from "../../src/core/collections.ts";
@@ -65,7 +65,31 @@ function readValue(answer: FeedAnswer): object | undefined {
 }
 
 type Json = any;
-const readInfo = (value: Json): Json => value.matchInfo ?? value.match?.[0]?.matchInfo;
+
+/** The object of a document with its `lastUpdated`. */
+function findUpdated(value: Json): Json {
+  const { matchInfo, match, competition, tournament, predictions } = value;
+  const owners = [value, matchInfo, match?.[0]?.matchInfo, competition, tournament?.predictions, predictions?.[0]];
+  return owners.find((owner) => owner?.lastUpdated !== undefined);
+}
+
+/** The latest instant that `lastUpdated` may mean: a date means any instant of that day. */
+function readUpdated(lastUpdated: string): Instant {
+  return lastUpdated.includes("T") ? Date.parse(lastUpdated) : Date.parse(lastUpdated) + day - 1;
+}
+
+/** A value without the fields that the API documentation states for JSON only, which XML omits. */
+function omitJsonOnly(value: Json, type: MemberType): Json {
+  if (Array.isArray(value)) return value.map((item) => omitJsonOnly(item, type));
+  if (typeof value !== "object" || value === null || typeof type === "string" || !("members" in type)) return value;
+  const copy = { ...value };
+  for (const [source, below] of Object.entries(type.members)) {
+    const { name, only } = parseKey(source);
+    if (only === "json") delete copy[name];
+    else if (Object.hasOwn(copy, name)) copy[name] = omitJsonOnly(copy[name], below);
+  }
+  return copy;
+}
 
 describe.each(feedNames)("documents of %s", (feed) => {
   const shape = allFeeds.find((each) => each.feed === feed)!;
@@ -93,7 +117,7 @@ describe.each(feedNames)("documents of %s", (feed) => {
       const [one, other] = [xml, encode(values[index], { feed: shape, format: "json" })].map(
         (text) => decode(text, { feed: shape }).value,
       );
-      expect(isDeepStrictEqual(one, other), JSON.stringify(requests[index])).toBe(true);
+      expect(isDeepStrictEqual(one, omitJsonOnly(other, shape.shape)), JSON.stringify(requests[index])).toBe(true);
     }
   });
 
@@ -109,22 +133,22 @@ describe.each(feedNames)("documents of %s", (feed) => {
     }
   });
 
-  it.skipIf(isSeason)("have a lastUpdated that moves when they change", () => {
+  it("have a lastUpdated that moves when they change", () => {
     const draw = random(options.seed, "distances", feed);
     let changes = 0;
     for (const [index, { request, at }] of documents) {
       const distance = draw.pick([second, 7 * second, minute, 15 * minute, 300 * minute, 26 * 60 * minute]);
       const later = readValue(answerAt(world, request, at + distance));
-      if (later === undefined || readInfo(later)?.lastUpdated === undefined) continue;
-      const { lastUpdated } = readInfo(later);
+      const lastUpdated = later && findUpdated(later)?.lastUpdated;
+      if (lastUpdated === undefined) continue;
       const [one, other] = [values[index], later].map((value) => {
         const copy = structuredClone(value);
-        delete readInfo(copy).lastUpdated;
+        delete findUpdated(copy)?.lastUpdated;
         return copy;
       });
       if (isDeepStrictEqual(one, other)) continue;
       changes++;
-      expect(Date.parse(lastUpdated as string), JSON.stringify({ request, at, distance })).toBeGreaterThan(at);
+      expect(readUpdated(lastUpdated as string), JSON.stringify({ request, at, distance })).toBeGreaterThan(at);
     }
     expect(changes).toBeGreaterThan(0);
   });
