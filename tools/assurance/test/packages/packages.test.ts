@@ -38,13 +38,14 @@ const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), "sdf-consumer-"));
 const project = join(folder, "project");
 const userCode = join(import.meta.dirname, "../../user-code");
+/** Libraries with dependencies besides the packages. The test of the release installs them and programs from a registry. */
+const dependsOnOthers = ["@sdf/codemod", "@sdf/documents"];
 let packed: readonly Packed[] = [];
 
 beforeAll(() => {
   packed = pack(publicPackages(), folder);
-  // Programs have dependencies; the test of the release installs them from a registry.
   install(
-    packed.filter((each) => isLibrary(each) && each.manifest.name !== "@sdf/codemod"),
+    packed.filter((each) => isLibrary(each) && !dependsOnOthers.includes(each.manifest.name)),
     project,
   );
   copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
