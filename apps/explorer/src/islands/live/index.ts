@@ -79,7 +79,7 @@ function start(place: HTMLElement): void {
     JSON.parse(document.getElementById("live-cadences")?.textContent ?? "{}") as Readonly<Record<string, string>>,
   );
   // Hidden until it is known whether there is a relay, so that nothing moves.
-  const board = h("div", { class: "live-board", hidden: true }, matchBoard.element, charts, lines.element);
+  const board = h("div", { class: "live-board", "data-empty": true }, matchBoard.element, charts, lines.element);
   let relay: string | undefined;
   let marks: readonly EventMark[] = [];
   /** Speed to return to after a goal. */
@@ -215,7 +215,7 @@ function start(place: HTMLElement): void {
     const source = await findSource(server);
     const found = source === server ? undefined : source;
     if (found !== relay) matchBoard.follow((relay = found));
-    board.hidden = false;
+    delete board.dataset.empty;
     let chances: Chart | undefined;
     panels = feedsOfSport().map((feed) =>
       panel(feed, {

@@ -1,5 +1,6 @@
 /** The board of the live page: every match that a relay reports, read by facts, and the delay of the last change. */
 import { listMatches, readNames, readScore, readState, type MatchScore, type ScorePart } from "@sdf/facts";
+import { readDateTime } from "@sdf/runtime/dates";
 import { h } from "../shared/dom.ts";
 
 /** The feed of each sport that the board reads; the order of the sports on the board. */
@@ -155,9 +156,9 @@ export function createMatchBoard(
     rows.set(row.id, row);
     for (const id of [...rows.keys()].slice(0, -MAX_MATCHES)) rows.delete(id);
     render();
-    const changedAt = Date.parse(row.lastUpdated);
-    if (!isNew || before?.lastUpdated === row.lastUpdated || Number.isNaN(changedAt)) return;
-    const times = { changedAt, receivedAt: Date.parse(receivedAt), shownAt: now() };
+    const [changedAt, received] = [readDateTime(row.lastUpdated), readDateTime(receivedAt)];
+    if (!isNew || before?.lastUpdated === row.lastUpdated || changedAt === undefined || received === undefined) return;
+    const times = { changedAt, receivedAt: received, shownAt: now() };
     delay.replaceChildren(
       h("b", {}, `${row.home} – ${row.away} ${row.score} ${row.state}: `),
       describeDelay({ ...times, cadence: cadences[feed] ?? "at its interval" }),
