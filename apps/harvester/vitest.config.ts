@@ -22,10 +22,10 @@ function hasSpace(folder: string): boolean {
   }
 }
 
-/** Creates the folder in memory of this run, which is removed at its end. As in `/tmp`, every user may create files. */
+/** Creates the folder in memory of this run, which is removed at its end. The user of a database server may enter it. */
 function createMemoryFolder(): string {
   const folder = mkdtempSync(join(MEMORY_FOLDER, "sdf-harvester-tests-"));
-  chmodSync(folder, 0o1777);
+  chmodSync(folder, 0o755);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

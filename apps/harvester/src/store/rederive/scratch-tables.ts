@@ -39,8 +39,9 @@ export class ScratchTables {
   constructor(layout: Layout) {
     // An empty name creates a temporary file, which SQLite deletes.
     this.#database = new DatabaseSync("");
+    // Node opens databases as defensive, and SQLite then ignores `journal_mode = OFF` and writes the journal to a file.
     this.#database.exec(
-      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
+      "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
     );
     this.session = createSession(toConnection(this.#database));
     this.#database.exec([...coreStatements("sqlite"), ...decodedStatements("sqlite", layout)].join(";\n"));
