@@ -31,21 +31,13 @@ export interface ConditionReports {
   readonly leavePath: () => unknown;
 }
 
-const ignoring: ConditionReports = {
-  reportIssue: () => undefined,
-  reportDrift: () => undefined,
-  isRequested: () => true,
-  enterPath: () => undefined,
-  leavePath: () => undefined,
-};
-
 /** Declares the conditions of a feed. The result reports fields that contradict them, and returns true if it has any. */
 export function conditions(list: readonly FieldCondition[]): (value: unknown, reports?: ConditionReports) => boolean {
   let paths: readonly ConditionPaths[] | undefined;
-  return (value, reports = ignoring) => {
+  return (value, reports) => {
     paths ??= list.map(toPaths);
     let isContradicted = false;
-    for (const each of paths) if (contradicts(value, each, reports)) isContradicted = true;
+    for (const each of paths) if (contradicts(value, each, 0, reports)) isContradicted = true;
     return isContradicted;
   };
 }
@@ -53,72 +45,68 @@ export function conditions(list: readonly FieldCondition[]): (value: unknown, re
 /** A condition with the steps of its paths, which every document needs. */
 interface ConditionPaths {
   readonly condition: FieldCondition;
-  readonly within: readonly string[];
-  readonly field: readonly string[];
+  /** Steps from the document to the field. */
+  readonly path: readonly string[];
+  /** Number of steps to the object that has both fields. */
+  readonly ownerDepth: number;
+  /** Steps from that object to the field that decides. */
   readonly by: readonly string[];
 }
 
 function toPaths(condition: FieldCondition): ConditionPaths {
   const { within, field, by } = condition;
-  return {
-    condition,
-    within: within ? [...within.split("."), ""] : [""],
-    field: field.split("."),
-    by: by.split("."),
-  };
+  const owner = within ? within.split(".") : [];
+  return { condition, path: [...owner, ...field.split(".")], ownerDepth: owner.length, by: by.split(".") };
 }
 
-/** Visits every object that has, or may have, the property at the end of a path. */
-function visit(
-  value: unknown,
-  path: readonly string[],
-  depth: number,
-  reports: ConditionReports,
-  call: (parent: Properties, name: string) => void,
-): void {
-  if (typeof value !== "object" || value === null) return;
-  const name = path[depth] ?? "";
-  if (depth === path.length - 1) return call(value as Properties, name);
-  const child = (value as Properties)[name];
-  if (!Array.isArray(child)) {
-    reports.enterPath(name);
-    visit(child, path, depth + 1, reports, call);
-    reports.leavePath();
-    return;
-  }
-  for (let index = 0; index < child.length; index++) {
-    reports.enterPath(name, index);
-    visit(child[index], path, depth + 1, reports, call);
-    reports.leavePath();
-  }
-}
-
+/**
+ * Follows the path of a field from `depth` on, through all items of lists.
+ *
+ * @param deciding - Value of the field that decides, below the object that has both
+ * @param isExcluded - True if the presence of the field contradicts the condition, false if its absence does
+ */
 function contradicts(
   value: unknown,
-  { condition, within, field, by }: ConditionPaths,
-  reports: ConditionReports,
+  each: ConditionPaths,
+  depth: number,
+  reports: ConditionReports | undefined,
+  deciding?: unknown,
+  isExcluded?: boolean,
 ): boolean {
-  const { values, except, required, only, observed } = condition;
-  let isContradicted = false;
-  visit(value, within, 0, reports, (owner) => {
-    let deciding: unknown = owner;
-    for (const name of by) deciding = (deciding as Properties | null | undefined)?.[name];
-    if ((values ?? except) && (deciding === undefined || typeof deciding === "object")) return;
+  if (typeof value !== "object" || value === null) return false;
+  const { condition, path, ownerDepth, by } = each;
+  if (depth === ownerDepth) {
+    const { values, except, required, only } = condition;
+    deciding = value;
+    for (const step of by) deciding = (deciding as Properties | null | undefined)?.[step];
+    if ((values ?? except) && (deciding === undefined || typeof deciding === "object")) return false;
     const isFulfilled = values
       ? values.includes(String(deciding))
       : except
         ? !except.includes(String(deciding))
         : deciding === undefined;
-    if (isFulfilled ? !required : !only) return;
-    visit(owner, field, 0, reports, (parent, name) => {
-      const isPresent = Object.hasOwn(parent, name);
-      if (isFulfilled ? isPresent || !reports.isRequested({ name, scalar: true }) : !isPresent) return;
-      const [received, missing] = isPresent ? ["a value", "nothing"] : ["nothing", "a value"];
-      isContradicted = true;
-      const expected = `${missing} if ${condition.by} is ${deciding ?? "absent"}`;
-      if (observed) reports.reportDrift("observed-form", name, received, expected);
-      else reports.reportIssue(isPresent ? "value" : "missing", name, expected, received);
-    });
-  });
-  return isContradicted;
+    if (isFulfilled ? !required : !only) return false;
+    isExcluded = !isFulfilled;
+  }
+  const name = path[depth] ?? "";
+  if (depth < path.length - 1) {
+    const child = (value as Properties)[name];
+    const items: readonly unknown[] | undefined = Array.isArray(child) ? child : undefined;
+    let isContradicted = false;
+    for (let index = 0; index < (items?.length ?? 1); index++) {
+      reports?.enterPath(name, items && index);
+      if (contradicts(items ? items[index] : child, each, depth + 1, reports, deciding, isExcluded))
+        isContradicted = true;
+      reports?.leavePath();
+    }
+    return isContradicted;
+  }
+  if (Object.hasOwn(value, name) !== isExcluded) return false;
+  if (!reports) return true;
+  if (!isExcluded && !reports.isRequested({ name, scalar: true })) return false;
+  const [received, missing] = isExcluded ? ["a value", "nothing"] : ["nothing", "a value"];
+  const expected = `${missing} if ${condition.by} is ${deciding ?? "absent"}`;
+  if (condition.observed) reports.reportDrift("observed-form", name, received, expected);
+  else reports.reportIssue(isExcluded ? "value" : "missing", name, expected, received);
+  return true;
 }

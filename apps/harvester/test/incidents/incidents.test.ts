@@ -13,7 +13,7 @@ allowLongTests();
 const INCIDENTS_PER_TEST = 10;
 const first = Number(process.env["SDF_SEED"] ?? 1);
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
-const count = Number(process.env["SDF_INCIDENTS"] ?? (isNightly ? 1000 : 45));
+const count = Number(process.env["SDF_INCIDENTS"] ?? (isNightly ? 1000 : 30));
 const folder = sharedFolder();
 process.once("exit", () => folder.remove());
 const template = join(folder.path, "template.db");
