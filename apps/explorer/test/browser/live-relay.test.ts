@@ -82,7 +82,7 @@ describe("live page with a relay", () => {
     await board.locator(".delay b").waitFor();
     expect(await board.locator("li").allTextContents()).toEqual([expect.stringMatching(/^\S.* – \S.*\d–\d/)]);
     expect(await board.locator(".delay").textContent()).toMatch(
-      / The service changed it at \d\d:\d\d:\d\d; the harvester received it \d+ s later, because it polls every /,
+      / The service changed it at \d\d:\d\d:\d\d\. The harvester, which polls every .+, received it \d+ s later\./,
     );
 
     const bottoms = await page

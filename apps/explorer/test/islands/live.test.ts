@@ -219,8 +219,8 @@ describe("the board of matches", () => {
     expect(
       describeDelay({ changedAt, receivedAt: changedAt + 21_000, shownAt: changedAt + 22_000, cadence: "every 60 s" }),
     ).toBe(
-      "The service changed it at 15:42:10; the harvester received it 21 s later, because it polls every 60 s; " +
-        "this page showed it 1 s after that.",
+      "The service changed it at 15:42:10. The harvester, which polls every 60 s, received it 21 s later. " +
+        "This page showed it 1 s after that.",
     );
   });
 });

@@ -96,8 +96,8 @@ export function describeDelay({ changedAt, receivedAt, shownAt, cadence }: Delay
   const seconds = (from: number, to: number): string => `${(Math.max(to - from, 0) / 1000).toFixed(0)} s`;
   const time = (instant: number): string => new Date(instant).toISOString().slice(11, 19);
   return (
-    `The service changed it at ${time(changedAt)}; the harvester received it ${seconds(changedAt, receivedAt)} later, ` +
-    `because it polls ${cadence}; this page showed it ${seconds(receivedAt, shownAt)} after that.`
+    `The service changed it at ${time(changedAt)}. The harvester, which polls ${cadence}, received it ` +
+    `${seconds(changedAt, receivedAt)} later. This page showed it ${seconds(receivedAt, shownAt)} after that.`
   );
 }
 
@@ -137,6 +137,7 @@ export function createMatchBoard(
     delay,
   );
   let source: EventSource | undefined;
+  let followed: string | undefined;
 
   const render = (): void => {
     const place = ({ sport, phase }: BoardRow): number =>
@@ -167,6 +168,7 @@ export function createMatchBoard(
 
   const connect = async (relay: string): Promise<void> => {
     const { position } = (await (await fetch(`${relay}/`)).json()) as { readonly position: number };
+    if (followed !== relay) return;
     const from = Math.max(position - EARLIER_CHANGES, 0);
     const stream = new EventSource(`${relay}/stream?feed=${boardFeeds.join(",")}&from=${from}`);
     stream.addEventListener("value", ({ data, lastEventId }: MessageEvent<string>) =>
@@ -181,9 +183,10 @@ export function createMatchBoard(
       source?.close();
       rows.clear();
       render();
+      followed = relay;
       element.hidden = relay === undefined;
-      if (relay === undefined) return;
-      void connect(relay);
+      // If the relay does not answer, there is nothing to show.
+      if (relay !== undefined) void connect(relay).catch(() => (element.hidden = true));
     },
   };
 }
