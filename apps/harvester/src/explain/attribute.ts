@@ -58,8 +58,8 @@ export async function attribute(delay: Delay): Promise<Attribution> {
   if (first?.sentAt === undefined || first.receivedAt === undefined || first.isImported) return unknown;
   const before = attempts.findLastIndex((each, index) => index < carrier && isAnswerOfService(delay, each));
   const lower = findLatestGeneration(delay);
-  // Without an earlier answer or the instant of the event, the fact may have been available for any time.
-  if (statedAt === undefined && lower === undefined) return unknown;
+  // Without an answer or an attempt before the event, nothing shows since when the fact was available, and to whom.
+  if (lower === undefined && !(findBegin(attempts) <= (statedAt ?? -Infinity))) return unknown;
   const availableAt = Math.min(first.receivedAt, await estimatePublication(delay, before, lower));
 
   const segments: Segment[] = [];
@@ -115,6 +115,11 @@ const unknown: Attribution = {
   parts: { provider: 0, cadence: 0, network: 0, us: 0 },
   segments: [],
 };
+
+/** The instant at which the first attempt was due, or was made. */
+function findBegin([first]: readonly Attempt[]): Instant {
+  return Math.min(first?.dueAt ?? Infinity, first?.claimedAt ?? Infinity);
+}
 
 /** Milliseconds by which the `Date` of an answer is before its request, for the copy of a cache; otherwise 0. */
 function computeCopyAge({ clockOffsetMs }: Delay, { serverTime, sentAt }: Attempt): number {

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { storeIncidents } from "../../src/detect/store.ts";
+import { attribute } from "../../src/explain/attribute.ts";
 import { createBundle } from "../../src/explain/bundle.ts";
 import { explain } from "../../src/explain/explain.ts";
 import { parseSelector } from "../../src/explain/fact.ts";
 import { formatExplanation } from "../../src/explain/format.ts";
+import type { Attempt } from "../../src/explain/history.ts";
 import { showAt } from "../../src/explain/show.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
@@ -88,6 +90,26 @@ describe("explain", () => {
       verdict: "provider",
       parts: { us: 0 },
     });
+  });
+
+  it.each([
+    ["an event before the first attempt", -3600, undefined],
+    ["an event after the first attempt was due", 10, "us"],
+  ])("blames only for the time in which the target was polled: %s", async (_, seconds, verdict) => {
+    const attempt = { poll: 1, dueAt: begin, claimedAt: begin + 60 * second, why: "live", result: "ok", worker: "a" };
+    const times = { sentAt: begin + 60 * second, receivedAt: begin + 61 * second };
+    const delay = await attribute({
+      attempts: [{ ...attempt, ...times, isImported: false } as Attempt],
+      carrier: 0,
+      isAbout: () => true,
+      statedAt: begin + seconds * second,
+      lastUpdated: begin + 20 * second,
+      clockOffsetMs: 0,
+      committedAt: undefined,
+      findBlock: () => Promise.resolve(undefined),
+      wasPolledAfter: () => Promise.resolve(true),
+    });
+    expect(delay.verdict).toBe(verdict);
   });
 
   it("attributes a late commit to this process", async () => {
