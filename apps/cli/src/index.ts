@@ -31,6 +31,11 @@ export interface SdfConfig {
   /** Also generates the fast decoders for servers. Default: `false`; the tables decode all documents. */
   readonly fast?: boolean;
   /**
+   * Fields that types require. `observed` (default): also those that all of at least three responses have, although no
+   * documentation promises them; their absence is drift. `documented`: only those that the documentation promises.
+   */
+  readonly requiredFields?: "observed" | "documented";
+  /**
    * Address of the site that `sdf docs` builds, once it is published. Comments of the generated code refer to its pages;
    * without it they have no references.
    */

@@ -99,16 +99,22 @@ test("prints types that require what all responses have, and remarks once that a
   expect(nullable).toContain("neutral?: boolean;");
 });
 
-test("remarks on each observed field once a field is documented", async () => {
+test("requires what all responses have also once a field is documented, unless a setting requires less", async () => {
   const { documents = [] } = shapeCases.find(({ name }) => name === "standings") ?? {};
   const text = (await draft("standings", documents)).replace(
     "Not described yet, { evidence: observed,",
     "The season, { evidence: documented,",
   );
   const drafted = modelOf(new Map([...shared, ["spec/acme/standings.yaml", text]]));
-  const files = await folderEmitter({ folder: "feeds", formats: new Set(["typescript"]), fast: false }).emit(drafted);
-  const types = files.find(({ path }) => path === "feeds/types/acme/standings.ts")?.text;
-  expect(types).toContain("standings?: StandingsStandings[];");
+  const options = { folder: "feeds", formats: new Set(["typescript"]), fast: false };
+  const [types, careful] = await Promise.all(
+    [options, { ...options, requiredFields: "documented" as const }].map(async (each) => {
+      const files = await folderEmitter(each).emit(drafted);
+      return files.find(({ path }) => path === "feeds/types/acme/standings.ts")?.text;
+    }),
+  );
+  expect(types).toContain("standings: StandingsStandings[];");
   expect(types).toContain("Observed in use, not documented; present in all responses.");
   expect(types).not.toContain("All facts are observed");
+  expect(careful).toContain("standings?: StandingsStandings[];");
 });

@@ -59,6 +59,7 @@ const checks: Readonly<Record<keyof SdfConfig, Check>> = {
       : { expected: "the name of a package, such as @acme/feeds", value },
   formats: list(equals(...outputFormats)),
   fast: equals(true, false),
+  requiredFields: equals("observed", "documented"),
   homepage: (value) =>
     typeof value === "string" && /^https?:/.test(value) && URL.canParse(value)
       ? undefined

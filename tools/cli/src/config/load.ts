@@ -23,6 +23,7 @@ export interface ResolvedConfig {
   readonly packageName: string | undefined;
   readonly formats: readonly OutputFormat[];
   readonly fast: boolean;
+  readonly requiredFields: SdfConfig["requiredFields"];
   readonly homepage: string | undefined;
   readonly layout: "folder" | "packages";
 }
@@ -87,6 +88,7 @@ function resolveConfig(file: string, config: SdfConfig): ResolvedConfig {
     packageName: config.packageName,
     formats: config.formats ?? outputFormats.filter((format) => format !== "typescript"),
     fast: config.fast ?? false,
+    requiredFields: config.requiredFields,
     homepage: config.homepage,
     layout: config.layout ?? "folder",
   };

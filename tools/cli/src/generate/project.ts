@@ -21,11 +21,16 @@ export interface ProjectOutput {
 
 /** Creates the output of a project from its configuration. */
 export function projectOutput(config: ResolvedConfig): ProjectOutput {
-  const { packageName, formats, fast, homepage } = config;
+  const { packageName, formats, fast, requiredFields, homepage } = config;
   if (config.layout === "packages") {
-    return { emitter: createEmitter({ ...packagesLayout, homepage }), patches: emitPatches, places: packagesPlaces };
+    return {
+      emitter: createEmitter({ ...packagesLayout, requiredFields, homepage }),
+      patches: emitPatches,
+      places: packagesPlaces,
+    };
   }
-  const options = { folder: outputFolder(config), packageName, formats: new Set(formats), fast, homepage };
+  const folder = outputFolder(config);
+  const options = { folder, packageName, formats: new Set(formats), fast, requiredFields, homepage };
   const emitter = folderEmitter(options, readRanges(generatedImports));
   return { emitter, patches: emitter.patches, places: listPlaces(config) };
 }

@@ -55,9 +55,12 @@ export function describeObserved(member: Member, isRequired: boolean, isInXml: b
 }
 
 /** States once for all facts of a feed what types would state for each. */
-export const observedFacts =
-  "All facts are observed in responses, and none is documented. A field that all of at least three responses have is " +
-  "not optional; if it is absent, the decoder reports drift.";
+export function describeObservedFacts(areRequired: boolean): string {
+  const consequence = areRequired
+    ? "A field that all of at least three responses have is not optional; if it is absent, the decoder reports drift."
+    : "Every field is optional.";
+  return `All facts are observed in responses, and none is documented. ${consequence}`;
+}
 
 /** The section of the API documentation that states a fact; empty for an observed fact, which has a remark instead. */
 export function describeSource({ document, section }: Source): string {

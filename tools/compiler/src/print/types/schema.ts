@@ -1,5 +1,6 @@
 import { placeholderMeaning } from "../../link/index.ts";
 import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
+import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { isObject, listMembers, promisedInJson, type Member } from "../../plan/members.ts";
 import { pascalCase } from "../../plan/names.ts";
@@ -15,7 +16,7 @@ import {
   type Scalars,
   type ValueFacts,
 } from "../../plan/values.ts";
-import { describeObserved, describeProperty, observedFacts, sentence } from "../../plan/words.ts";
+import { describeObserved, describeObservedFacts, describeProperty, sentence } from "../../plan/words.ts";
 
 export type { JsonSchema } from "../../plan/json-schema.ts";
 
@@ -28,8 +29,10 @@ type BodyFormats = "all" | "json";
 type Reference = (path: string) => string;
 
 interface TypesOptions {
-  /** True if responses are the only evidence of the feed, so that its types follow what all of them have. */
+  /** True if responses are the only evidence of the feed, which its types state once. */
   readonly isObserved?: boolean;
+  /** Whether fields that all responses have are required, although no documentation promises them. */
+  readonly requiresObserved?: boolean;
   readonly scalars: Scalars;
   readonly formats: BodyFormats;
   readonly reference: Reference;
@@ -45,11 +48,13 @@ export function typesSchema(feed: Feed, model: Model): JsonSchema {
 }
 
 /** The structures of a feed's decoded response, the root first. */
-export function structureTypes(feed: Feed, model: Model): StructureType[] {
+export function structureTypes(feed: Feed, model: Model, required?: RequiredFields): StructureType[] {
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
   const isObserved = isFullyObserved(feed.response.root);
-  return listStructureTypes(structures, { scalars: indexScalars(model), formats: "all", reference, isObserved });
+  const requiresObserved = required === undefined ? isObserved : required === "observed";
+  const scalars = indexScalars(model);
+  return listStructureTypes(structures, { scalars, formats: "all", reference, isObserved, requiresObserved });
 }
 
 /** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
@@ -81,7 +86,8 @@ export interface StructureType {
 function listStructureTypes(structures: Structures, options: TypesOptions): StructureType[] {
   const context = { structures, ...options };
   return structures.all.map((each) => {
-    const structure = options.isObserved === true ? { ...each, description: describeObservedStructure(each) } : each;
+    const structure =
+      options.isObserved === true ? { ...each, description: describeObservedStructure(each, options) } : each;
     return { structure, schema: structureType(structure, context), reference: options.reference(each.path) };
   });
 }
@@ -94,8 +100,11 @@ function isFullyObserved(root: Element): boolean {
   return members.length > 0 && members.every(isObservedMember);
 }
 
-function describeObservedStructure({ element, path, description }: Structure): string {
-  if (path === "") return `${description}\n${observedFacts}`;
+function describeObservedStructure(
+  { element, path, description }: Structure,
+  { requiresObserved = false }: TypesOptions,
+): string {
+  if (path === "") return `${description}\n${describeObservedFacts(requiresObserved)}`;
   return element.meaning === placeholderMeaning ? "" : sentence(element.meaning);
 }
 
@@ -108,7 +117,7 @@ function structureType(structure: Structure, context: TypesContext): JsonSchema 
   const required: string[] = [];
   const properties = listMembers(element).map((member): [string, JsonSchema] => {
     const isRequired =
-      isAlwaysDecoded(member, context.formats) || (context.isObserved === true && isAlwaysObserved(member));
+      isAlwaysDecoded(member, context.formats) || (context.requiresObserved === true && isAlwaysObserved(member));
     if (isRequired) required.push(member.name);
     const describe = context.isObserved === true ? describeObserved : describeProperty;
     const description = describe(member, isRequired, context.formats === "all");

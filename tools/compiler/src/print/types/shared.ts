@@ -1,5 +1,6 @@
 import type { Feed, Model } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
+import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { pascalCase } from "../../plan/names.ts";
 import { placeholder, type ObjectType, type SharedType, type TypeReference } from "../../plan/sharing/object-type.ts";
@@ -17,8 +18,8 @@ export interface FeedTypes {
 }
 
 /** Resolves the response types of all feeds, and finds those that several feeds share. */
-export function planTypes(plans: readonly FeedPlan[], model: Model): FeedTypes {
-  const objects = new Map(plans.map(({ feed }) => [feed.id, objectTypes(feed, model)]));
+export function planTypes(plans: readonly FeedPlan[], model: Model, required?: RequiredFields): FeedTypes {
+  const objects = new Map(plans.map(({ feed }) => [feed.id, objectTypes(feed, model, required)]));
   const all = [...objects.values()].flat();
   const reserved = plans.flatMap(({ feed, typeName, requestName }) => [
     requestName,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { ownScalars } from "@sdf/validators/model";
 import type { Feed, Model } from "../../link/index.ts";
 import { bySport, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
+import type { RequiredFields } from "../../plan/folder-options.ts";
 import { usesScalar } from "../../plan/own-scalars.ts";
 import { planRequest, type RequestPlan } from "../../plan/request/plan.ts";
 import { serviceSubpath } from "../../plan/services.ts";
@@ -33,7 +34,7 @@ export function emitAll(model: Model, layout?: Layout): Promise<OutputFile[]> {
 /** Patches for the generated parts of hand-written files: entry points of packages and tables of READMEs. */
 export function emitPatches(model: Model): Patch[] {
   const plans = planFeeds(model);
-  const structures = structuresSubpaths(findTypes(model).sharing);
+  const structures = structuresSubpaths(findTypes(model, packagesLayout).sharing);
   return [
     ...exportPatches(plans, model.services.map(serviceSubpath), structures),
     ...readmePatches(plans, model.unknowns),
@@ -92,7 +93,7 @@ function toKey(text: string): string {
  * most of the time.
  */
 function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layout: Layout): Map<string, GeneratedFeed> {
-  const types = findTypes(model);
+  const types = findTypes(model, layout);
   const scalars = layout.hasOwnScalars ? model.scalars : [];
   const own = ownScalars(scalars);
   const plans = planFeeds(model).filter(({ feed }) => feeds.includes(feed));
@@ -117,16 +118,20 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layou
 
 /** Types files of all feeds, which are final text. */
 async function typesFiles(feeds: readonly GeneratedFeed[], model: Model, layout: Layout): Promise<OutputFile[]> {
-  const files = await Promise.all(feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, findTypes(model))));
+  const files = await Promise.all(
+    feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, findTypes(model, layout))),
+  );
   return arrange(layout, files).map((file) => ({ path: file.path, text: textFile(file), feed: file.feed }));
 }
 
-const typesByModel = new WeakMap<Model, FeedTypes>();
+const typesByModel = new WeakMap<Model, Map<RequiredFields | undefined, FeedTypes>>();
 
-/** The response types of all feeds, computed once per model. */
-function findTypes(model: Model): FeedTypes {
-  let types = typesByModel.get(model);
-  if (types === undefined) typesByModel.set(model, (types = planTypes(planFeeds(model), model)));
+/** The response types of all feeds, computed once per model and setting. */
+function findTypes(model: Model, { requiredFields }: Layout): FeedTypes {
+  const bySetting = typesByModel.get(model) ?? new Map<RequiredFields | undefined, FeedTypes>();
+  typesByModel.set(model, bySetting);
+  let types = bySetting.get(requiredFields);
+  if (types === undefined) bySetting.set(requiredFields, (types = planTypes(planFeeds(model), model, requiredFields)));
   return types;
 }
 
@@ -143,7 +148,7 @@ async function emitShared(model: Model, printer: Printer, layout: Layout): Promi
       endpointsFile(service),
     ]),
     typesIndexFile(plans, serviceNames),
-    ...(await structuresFiles(findTypes(model).sharing)),
+    ...(await structuresFiles(findTypes(model, layout).sharing)),
     scalarsFile(model),
     allShapesFile(plans),
     ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),

@@ -24,7 +24,14 @@ const packageModules: Readonly<Record<string, string>> = {
 };
 
 /** All generated files in one folder, which imports the published packages `@sdf/runtime`, `types` and `validators`. */
-export function folderLayout({ folder, packageName, formats, fast, homepage }: FolderOptions): Layout {
+export function folderLayout({
+  folder,
+  packageName,
+  formats,
+  fast,
+  requiredFields = "observed",
+  homepage,
+}: FolderOptions): Layout {
   const hasFormat = (format: string): boolean =>
     format === "code" ? formats.has("javascript") || formats.has("typescript") : formats.has(format);
   const findPlace = (path: string): string | undefined => {
@@ -48,6 +55,7 @@ export function folderLayout({ folder, packageName, formats, fast, homepage }: F
       `${packageName ?? "."}/${sport}/${name}${packageName === undefined ? ".js" : ""}`,
     hasFast: fast,
     hasOwnScalars: true,
+    requiredFields,
     homepage,
   };
 }

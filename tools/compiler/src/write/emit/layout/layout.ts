@@ -1,3 +1,4 @@
+import type { RequiredFields } from "../../../plan/folder-options.ts";
 import { completeReference, completeReferences } from "../../../plan/text/reference.ts";
 import type { ConstantPlan, NamedModule, SourceFilePlan } from "../../../print/files/source-file.ts";
 
@@ -16,6 +17,8 @@ export interface Layout {
   readonly hasFast: boolean;
   /** Whether shapes define the scalars that the published decoders do not have. */
   readonly hasOwnScalars: boolean;
+  /** Fields that types require. Default: `observed` in feeds without a documented fact, otherwise `documented`. */
+  readonly requiredFields?: RequiredFields | undefined;
   /** Address of the documentation site, to which comments refer. Without it, comments have no references. */
   readonly homepage?: string | undefined;
 }
