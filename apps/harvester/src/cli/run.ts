@@ -2,7 +2,6 @@ import type { Config } from "../config/config.ts";
 import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
 import { assemble } from "./assemble.ts";
-import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
 import { publishUntil, toNatsTarget, type PublishFlags } from "./nats.ts";
@@ -67,12 +66,6 @@ export async function run(
       });
       log.info({ at }, "metrics");
     }
-    const requests =
-      config.storage.engine === "sqlite"
-        ? serveRequests(config.storage.path, store, clock, (error) => {
-            log.warn({ error: error instanceof Error ? error.message : String(error) }, "requests");
-          })
-        : undefined;
     void health.begin();
     const background = new AbortController();
     const { signal } = background;
@@ -83,7 +76,6 @@ export async function run(
     } finally {
       background.abort();
       await Promise.all([retention, publishing]);
-      await requests?.close();
     }
   } finally {
     clearInterval(drawTimer);

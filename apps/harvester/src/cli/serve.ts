@@ -12,7 +12,7 @@ import { redactor } from "../secrets/redact.ts";
 import { countUndelivered, type RelaySource, type SqlStore } from "../store/index.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
 import { createClock } from "./assemble.ts";
-import { performOrSubmit } from "./control.ts";
+import { performRequest } from "./control.ts";
 import { toNatsTarget, type NatsFlags } from "./nats.ts";
 import { print } from "./output.ts";
 import {
@@ -48,12 +48,12 @@ interface StoreParts {
   readonly startWebhooks?: (() => WebhookDeliverer) | undefined;
 }
 
-/** Follows targets through the process that holds the store, as `sdf-harvest poll` does. */
+/** Adds targets to the store, as `sdf-harvest poll` changes them. The process that polls reads them there. */
 function onDemand(config: Config, limit: number | true): FollowOnDemand {
   return {
     maxPerReader: limit === true ? undefined : limit,
-    follow: async (target) => void (await performOrSubmit(config, { kind: "follow", target })),
-    unfollow: async (targets) => void (await performOrSubmit(config, { kind: "unfollow", targets })),
+    follow: async (target) => void (await performRequest(config, { kind: "follow", target })),
+    unfollow: async (targets) => void (await performRequest(config, { kind: "unfollow", targets })),
   };
 }
 

@@ -65,14 +65,15 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
 }
 
 /**
- * Opens a store for maintenance in short transactions: exclusively, or shared with a process that polls into the
- * embedded store.
+ * Opens a store for short transactions: exclusively, or shared with a process that polls into the embedded store.
+ *
+ * @param shared - Kind of writing beside that process
  */
-export async function openSharedStore(storage: StorageConfig): Promise<SqlStore> {
+export async function openSharedStore(storage: StorageConfig, shared: SharedWriting = true): Promise<SqlStore> {
   try {
     return await openSqlStore(storage);
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== "store.held") throw error;
-    return openSqlStore(storage, { shared: true });
+    return openSqlStore(storage, { shared });
   }
 }

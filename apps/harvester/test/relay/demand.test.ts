@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { performOrSubmit, serveRequests } from "../../src/cli/control.ts";
+import { performRequest } from "../../src/cli/control.ts";
 import { openSqlStore } from "../../src/cli/store.ts";
 import type { Config } from "../../src/config/config.ts";
 import { ON_DEMAND_PRIORITY, type FollowOnDemand } from "../../src/relay/demand/demand.ts";
@@ -103,21 +103,16 @@ describe("following on demand", () => {
     await next.close();
   });
 
-  it("follows through the process that holds the embedded store", async () => {
+  it("follows while another process polls into the embedded store", async () => {
     scenario = await startScenario();
     const storage = { engine: "sqlite", path: join(temporaryFolder(), "harvest") } as const;
     const store = await openSqlStore(storage);
-    const clock = { now: () => 1000, sleep: () => Promise.resolve() };
-    const errors: unknown[] = [];
-    const requests = serveRequests(storage.path, store, clock, (error) => errors.push(error));
     const config = { storage } as unknown as Config;
     const target = { ...targetSpec(id(ids[0])), priority: ON_DEMAND_PRIORITY };
-    await performOrSubmit(config, { kind: "follow", target });
-    expect(await store.target(target.id)).toMatchObject({ dueAt: 1000, priority: ON_DEMAND_PRIORITY });
-    await performOrSubmit(config, { kind: "unfollow", targets: [target.id] });
-    expect(await store.dueTargets(2000, 10)).toEqual([]);
-    expect(errors).toEqual([]);
-    await requests.close();
+    await performRequest(config, { kind: "follow", target });
+    expect(await store.dueTargets(Date.now(), 10)).toMatchObject([{ id: target.id, priority: ON_DEMAND_PRIORITY }]);
+    await performRequest(config, { kind: "unfollow", targets: [target.id] });
+    expect(await store.dueTargets(Date.now(), 10)).toEqual([]);
     await store.close();
   });
 });

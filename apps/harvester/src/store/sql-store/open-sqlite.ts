@@ -10,10 +10,7 @@ export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "
   readonly name?: string | undefined;
   /** Open for reading only, while another process may write. Default false. */
   readonly readOnly?: boolean | undefined;
-  /**
-   * Write in short transactions beside the polling process: `true` for maintenance, `"webhooks"` for their delivery. A
-   * store with an older layout is rejected. Default false.
-   */
+  /** Write in short transactions beside the polling process. A store with an older layout is rejected. Default false. */
   readonly shared?: SharedWriting | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean | undefined;

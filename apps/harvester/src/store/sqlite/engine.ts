@@ -12,8 +12,11 @@ import { lock, type Lock } from "./lock.ts";
 import { createSession } from "./session.ts";
 import { threadConnection } from "./thread-connection.ts";
 
-/** Kind of writing beside the polling process. */
-export type SharedWriting = boolean | "webhooks";
+/**
+ * Kind of writing beside the polling process: `true` for maintenance, `"webhooks"` for their delivery, `"control"` for
+ * single transactions of an operator. One process at a time is possible of the first two.
+ */
+export type SharedWriting = boolean | "webhooks" | "control";
 
 export interface SqliteEngineOptions {
   /** Path of the store file. */
@@ -22,18 +25,15 @@ export interface SqliteEngineOptions {
   readonly name: string;
   /** Open for reading only, without a lock. Default false. */
   readonly readOnly?: boolean | undefined;
-  /**
-   * Write beside the polling process: `true` for maintenance, `"webhooks"` for their delivery. Only one process of each
-   * kind is possible at a time. Default false.
-   */
+  /** Write beside the polling process. Default false. */
   readonly shared?: SharedWriting | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean | undefined;
 }
 
 /**
- * Opens a store file. A commit resolves once it is on disk: write-ahead log, `synchronous = FULL`. With `shared`,
- * commits reach the disk with the next commit of the polling process or the next {@link Engine.yieldToOthers}.
+ * Opens a store file. A commit resolves once it is on disk: write-ahead log, `synchronous = FULL`. For shared
+ * maintenance and webhooks, commits reach the disk with the next commit of the polling process or the next {@link Engine.yieldToOthers}.
  *
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
@@ -45,10 +45,10 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   try {
     requireVersion();
     immutable = readOnly && isImmutable(path);
-    held = readOnly ? undefined : lock(lockPath(path, shared), name);
+    held = readOnly || shared === "control" ? undefined : lock(lockPath(path, shared), name);
     connection = thread && !readOnly ? await threadConnection(path) : openConnection(path, { readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
-    if (shared !== false) connection.exec("PRAGMA synchronous = NORMAL");
+    if (shared === true || shared === "webhooks") connection.exec("PRAGMA synchronous = NORMAL");
   } catch (error) {
     held?.release();
     throw toStoreError(error, path);
