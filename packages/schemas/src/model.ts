@@ -46,6 +46,8 @@ export interface Condition {
   readonly optionalAt?: readonly string[];
   /** Field of the same element that replaces this one. */
   readonly without?: string;
+  /** Returned if the nearest field of this name or path has a value of `is`, and not if it has one of `not`. */
+  readonly field?: { readonly name: string; readonly is?: readonly string[]; readonly not?: readonly string[] };
   /** Returned only if there is data. */
   readonly data?: boolean;
   readonly note?: string;

@@ -2,21 +2,21 @@ import type { Drift, Issue } from "@sdf/runtime";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** A condition under which a documented field is present, which depends on another field of the same response. */
+/** A condition under which documented fields are present, which depends on another field of the same response. */
 export interface FieldCondition {
-  /** Path of the list whose items have both fields, such as that of the matches. */
+  /** Path of the object, or of the list of objects, that has the fields and the one that decides. */
   readonly within?: string;
-  /** Path of the field from there. */
-  readonly field: string;
+  /** Paths of the fields from there. */
+  readonly fields: readonly string[];
   /** Path from there of the field that decides. */
   readonly by: string;
-  /** Values of that field under which the condition holds. Without `values` it holds if that field is absent. */
+  /** Values of that field under which the condition holds. Without `values` and `except` it holds without that field. */
   readonly values?: readonly string[];
-  /** Values of that field under which the condition does not hold; it holds under all others. */
+  /** Values of that field under which the condition does not hold. Other values decide nothing if there are `values`. */
   readonly except?: readonly string[];
-  /** True if the field is always present when the condition holds. */
+  /** True if the fields are always present when the condition holds. */
   readonly required?: true;
-  /** True if the field is absent when the condition does not hold. */
+  /** True if the fields are absent when the condition does not hold. */
   readonly only?: true;
   /** True if responses contradict the condition, so that a contradiction is drift. */
   readonly observed?: true;
@@ -33,75 +33,114 @@ export interface ConditionReports {
 
 /** Declares the conditions of a feed. The result reports fields that contradict them, and returns true if it has any. */
 export function conditions(list: readonly FieldCondition[]): (value: unknown, reports?: ConditionReports) => boolean {
-  let paths: readonly ConditionPaths[] | undefined;
+  let steps: readonly ConditionSteps[] | undefined;
   return (value, reports) => {
-    paths ??= list.map(toPaths);
+    steps ??= list.map(toSteps);
     let isContradicted = false;
-    for (const each of paths) if (contradicts(value, each, 0, reports)) isContradicted = true;
+    for (const each of steps) if (contradicts(value, each, 0, reports)) isContradicted = true;
     return isContradicted;
   };
 }
 
 /** A condition with the steps of its paths, which every document needs. */
-interface ConditionPaths {
+interface ConditionSteps {
   readonly condition: FieldCondition;
-  /** Steps from the document to the field. */
-  readonly path: readonly string[];
-  /** Number of steps to the object that has both fields. */
-  readonly ownerDepth: number;
-  /** Steps from that object to the field that decides. */
+  /** Steps from the document to the object that has the fields and the one that decides. */
+  readonly owner: readonly string[];
+  readonly fields: FieldTree;
   readonly by: readonly string[];
 }
 
-function toPaths(condition: FieldCondition): ConditionPaths {
-  const { within, field, by } = condition;
-  const owner = within ? within.split(".") : [];
-  return { condition, path: [...owner, ...field.split(".")], ownerDepth: owner.length, by: by.split(".") };
+/** Fields of an object, and those of the objects in it, so that fields of one object need one search. */
+interface FieldTree {
+  readonly names: string[];
+  readonly below: [name: string, tree: FieldTree][];
 }
 
-/**
- * Follows the path of a field from `depth` on, through all items of lists.
- *
- * @param deciding - Value of the field that decides, below the object that has both
- * @param isExcluded - True if the presence of the field contradicts the condition, false if its absence does
- */
+function toSteps(condition: FieldCondition): ConditionSteps {
+  const fields: FieldTree = { names: [], below: [] };
+  for (const field of condition.fields) {
+    const steps = field.split(".");
+    const name = steps.pop() as string;
+    let tree = fields;
+    for (const step of steps) {
+      const known = tree.below.find(([each]) => each === step)?.[1];
+      const next = known ?? { names: [], below: [] };
+      if (!known) tree.below.push([step, next]);
+      tree = next;
+    }
+    tree.names.push(name);
+  }
+  return { condition, owner: condition.within ? condition.within.split(".") : [], fields, by: condition.by.split(".") };
+}
+
+/** Follows the path of the owner from `depth` on, through all items of lists, and compares its fields. */
 function contradicts(
   value: unknown,
-  each: ConditionPaths,
+  steps: ConditionSteps,
   depth: number,
   reports: ConditionReports | undefined,
-  deciding?: unknown,
-  isExcluded?: boolean,
 ): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const { condition, path, ownerDepth, by } = each;
-  if (depth === ownerDepth) {
-    const { values, except, required, only } = condition;
-    deciding = value;
-    for (const step of by) deciding = (deciding as Properties | null | undefined)?.[step];
-    if ((values ?? except) && (deciding === undefined || typeof deciding === "object")) return false;
-    const isFulfilled = values
-      ? values.includes(String(deciding))
-      : except
-        ? !except.includes(String(deciding))
-        : deciding === undefined;
-    if (isFulfilled ? !required : !only) return false;
-    isExcluded = !isFulfilled;
-  }
-  const name = path[depth] ?? "";
-  if (depth < path.length - 1) {
+  const { owner, condition, fields, by } = steps;
+  if (depth < owner.length) {
+    const name = owner[depth] as string;
     const child = (value as Properties)[name];
     const items: readonly unknown[] | undefined = Array.isArray(child) ? child : undefined;
     let isContradicted = false;
     for (let index = 0; index < (items?.length ?? 1); index++) {
       reports?.enterPath(name, items && index);
-      if (contradicts(items ? items[index] : child, each, depth + 1, reports, deciding, isExcluded))
-        isContradicted = true;
+      if (contradicts(items ? items[index] : child, steps, depth + 1, reports)) isContradicted = true;
       reports?.leavePath();
     }
     return isContradicted;
   }
-  if (Object.hasOwn(value, name) !== isExcluded) return false;
+  let deciding: unknown = value;
+  for (const step of by) deciding = (deciding as Properties | null | undefined)?.[step];
+  const isFulfilled = isDecided(condition, deciding);
+  if (isFulfilled === undefined || (isFulfilled ? !condition.required : !condition.only)) return false;
+  return differs(value, fields, { condition, deciding, isExcluded: !isFulfilled, reports });
+}
+
+/** True if the condition holds, false if it does not, and undefined if the field that decides has no such value. */
+function isDecided({ values, except }: FieldCondition, deciding: unknown): boolean | undefined {
+  if (!values && !except) return deciding === undefined;
+  if (deciding === undefined || typeof deciding === "object") return undefined;
+  if (values?.includes(String(deciding))) return true;
+  if (except?.includes(String(deciding))) return false;
+  return values && except ? undefined : !values;
+}
+
+/** What is expected of the fields of an owner. */
+interface Expectation {
+  readonly condition: FieldCondition;
+  readonly deciding: unknown;
+  /** True if the presence of a field contradicts the condition, false if its absence does. */
+  readonly isExcluded: boolean;
+  readonly reports: ConditionReports | undefined;
+}
+
+/** Follows the paths of fields from their owner on, through all items of lists, and compares whether they are present. */
+function differs(value: unknown, fields: FieldTree, expectation: Expectation): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { isExcluded, reports } = expectation;
+  let isContradicted = false;
+  for (const name of fields.names)
+    if (Object.hasOwn(value, name) === isExcluded && report(name, expectation)) isContradicted = true;
+  for (const [name, tree] of fields.below) {
+    const child = (value as Properties)[name];
+    const items: readonly unknown[] | undefined = Array.isArray(child) ? child : undefined;
+    for (let index = 0; index < (items?.length ?? 1); index++) {
+      reports?.enterPath(name, items && index);
+      if (differs(items ? items[index] : child, tree, expectation)) isContradicted = true;
+      reports?.leavePath();
+    }
+  }
+  return isContradicted;
+}
+
+/** Reports a field that contradicts a condition; false if the request did not select it. */
+function report(name: string, { condition, deciding, isExcluded, reports }: Expectation): boolean {
   if (!reports) return true;
   if (!isExcluded && !reports.isRequested({ name, scalar: true })) return false;
   const [received, missing] = isExcluded ? ["a value", "nothing"] : ["nothing", "a value"];

@@ -11,6 +11,7 @@ import { matchMomentum } from "../src/soccer/match-momentum.ts";
 import { seasonPowerRankings } from "../src/soccer/season-power-rankings.ts";
 import { teamPlayerPredictions } from "../src/soccer/team-player-predictions.ts";
 import { matchPredictions } from "../src/tennis/match-predictions.ts";
+import { tournamentSimulations } from "../src/tennis/tournament-simulations.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../../spec/fixtures/${path}`, import.meta.url), "utf8");
 const finished = read("tennis/match-predictions/normal.json");
@@ -48,7 +49,7 @@ describe("a tennis match", () => {
         code: "value",
         path: "match[0].liveData.matchDetails.winner",
         segments: ["match", 0, "liveData", "matchDetails", "winner"],
-        expected: "nothing if liveData.matchDetails.matchStatus is Playing",
+        expected: "nothing if matchStatus is Playing",
         found: "a value",
       },
     ]);
@@ -82,7 +83,7 @@ describe("a tennis match", () => {
       .replace(/ matchStatus="Played"/, ` matchStatus="Suspended"`)
       .replace(/ firstServerId="\w+"/, "");
     expect(listIssues(changed)).toEqual([
-      "value match[0].liveData.matchDetails.winner: nothing if liveData.matchDetails.matchStatus is Suspended",
+      "value match[0].liveData.matchDetails.winner: nothing if matchStatus is Suspended",
       expect.stringMatching(/^missing match\[0\]\.liveData\.matchDetails\.firstServerId: /),
     ]);
   });
@@ -175,5 +176,68 @@ describe("the root of a JSON document", () => {
     expect(() => decode('{"description": "Not available", "id": "1"}', { feed: matchMomentum })).toThrow(
       /not a document of this feed/,
     );
+  });
+});
+
+describe("a field that depends on the value of another one", () => {
+  const issuesOf = (text: string, feed: FeedShape<unknown>): string[] =>
+    decode(text, { feed }).issues.map(({ code, path, expected }) => `${code} ${path}: ${expected}`);
+
+  it("is absent from a singles match of tennis, and required in doubles and mixed doubles", () => {
+    const doubles = read("tennis/match-predictions/doubles.json");
+    expect(issuesOf(doubles, matchPredictions)).toEqual([]);
+    const asSingles = issuesOf(doubles.replace('"matchType": "Double"', '"matchType": "Single"'), matchPredictions);
+    expect(asSingles).toContain(
+      "value match[0].matchInfo.contestant[0].playerId: nothing if tournament.matchType is Single",
+    );
+    for (const kind of ["Double", "Mix"]) {
+      const text = finished.replace('"matchType": "Single"', `"matchType": "${kind}"`);
+      expect(issuesOf(text, matchPredictions)).toEqual(
+        [0, 1].flatMap((index) =>
+          ["contestantId", "playerId"].map(
+            (name) =>
+              `missing match[0].matchInfo.contestant[${index}].${name}: a value if tournament.matchType is ${kind}`,
+          ),
+        ),
+      );
+    }
+  });
+
+  it("decides nothing if that value is none of the documented ones", () => {
+    const text = finished.replace('"matchType": "Single"', '"matchType": "national_team"');
+    expect(issuesOf(text, matchPredictions)).toEqual([]);
+  });
+
+  it("is absent from a simulated tournament of singles, and required in doubles", () => {
+    const doubles = read("tennis/tournament-simulations/doubles.xml");
+    expect(issuesOf(doubles, tournamentSimulations)).toEqual([]);
+    const asSingles = issuesOf(doubles.replace('matchType="Double"', 'matchType="Single"'), tournamentSimulations);
+    expect(asSingles.filter((each) => each.startsWith("value ")).length).toBe(asSingles.length);
+    expect(asSingles).toContainEqual(expect.stringMatching(/ranking\[0\]\.team: nothing if matchType is Single$/));
+    const singles = read("tennis/tournament-simulations/normal.json");
+    expect(
+      issuesOf(singles.replace('"matchType": "Single"', '"matchType": "Mix"'), tournamentSimulations),
+    ).toContainEqual(expect.stringMatching(/^missing .*contestant\.player\[0\]\.id: a value if matchType is Mix$/));
+  });
+
+  it("has no winner of a tournament in progress", () => {
+    const text = read("tennis/tournament-simulations/completed.json");
+    expect(issuesOf(text, tournamentSimulations)).toEqual([]);
+    expect(issuesOf(text.replace('"Completed"', '"In Progress"'), tournamentSimulations)).toEqual([
+      "value tournament.winningPeopleId: nothing if status is In Progress",
+      "value tournament.winningPeople: nothing if status is In Progress",
+    ]);
+    expect(issuesOf(text.replace('"Completed"', '"Break"'), tournamentSimulations)).toEqual([]);
+  });
+
+  it("has no start of a basketball match whose start is unknown, and no live predictions before the game", () => {
+    const text = read("basketball/live-win-probability/normal.json");
+    expect(issuesOf(text, basketball)).toEqual([]);
+    expect(issuesOf(text.replace('"timeUnknown": "no"', '"timeUnknown": "yes"'), basketball)).toEqual([
+      "value matchInfo.time: nothing if timeUnknown is yes",
+    ]);
+    expect(issuesOf(text.replace(/"periodId": \d+/, '"periodId": 0'), basketball)).toEqual([
+      "value liveData.predictions.livePredictions: nothing if matchDetails.periodId is 0",
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Condition, Element, Feed, Service } from "@sdf-tools/compiler/link";
-import { findEvidence, listConditions } from "@sdf/validators/model";
+import { findEvidence, isDecidedByResponse, listConditions } from "@sdf/validators/model";
 import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import ts from "typescript-5.9";
 import { parse } from "yaml";
@@ -233,11 +233,10 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   else if (extras.examples !== undefined) checks.equal(at, [items, member.values?.examples], [extras.examples, true]);
   if (extras.when !== undefined) {
     checks.includes(at, member.when, extras.when);
-    const { status, coverageLevels, optionalAt, without } = extras.when;
     // What a response alone can contradict is compared by decoders.
-    if ((status ?? coverageLevels ?? optionalAt ?? without) !== undefined) {
-      const compared = listConditions(feed.response).map(
-        ({ within, field }) => `${within ? `${within}.` : ""}${field}`,
+    if (isDecidedByResponse(extras.when)) {
+      const compared = listConditions(feed.response).flatMap(({ within, fields }) =>
+        fields.map((field) => `${within ? `${within}.` : ""}${field}`),
       );
       checks.contains(at, compared, path);
     }

@@ -11,13 +11,16 @@ const conditionsByRoot = new WeakMap<Element, ReturnType<typeof listConditions>>
 export function removeExcludedFields(root: Element, value: Value): Value {
   const conditions = conditionsByRoot.get(root) ?? listConditions({ root });
   conditionsByRoot.set(root, conditions);
-  for (const { within, field, by, values = [], only } of conditions) {
+  for (const { within, fields, by, values, except, only } of conditions) {
     if (only !== true) continue;
-    const steps = field.split(".");
     for (const owner of findAll(value, within?.split(".") ?? [])) {
       const [deciding] = findAll(owner, by.split("."));
-      if (deciding === undefined || values.includes(String(deciding))) continue;
-      for (const parent of findAll(owner, steps.slice(0, -1))) delete (parent as Value)[steps.at(-1) as string];
+      if (deciding === undefined) continue;
+      if (except ? !except.includes(String(deciding)) : values?.includes(String(deciding))) continue;
+      for (const field of fields) {
+        const steps = field.split(".");
+        for (const parent of findAll(owner, steps.slice(0, -1))) delete (parent as Value)[steps.at(-1) as string];
+      }
     }
   }
   return value;

@@ -1,35 +1,16 @@
 /** Formats facts as text: conditions, requirements, sources, times. */
+import { listClauses } from "@sdf/validators/model";
 import type { Attribute, Condition, Evidence, ModelPolling, ModelRule, Requirement, Source } from "./model.ts";
 
 export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
 }
 
-/** `Only when requested with live=yes, the status is Playing or Played and there is data` */
-export function conditionInWords({
-  request,
-  legacy,
-  status,
-  coverageLevels,
-  optionalAt,
-  data,
-  note,
-}: Condition): string {
-  const parts: string[] = [];
-  if (request)
-    parts.push(
-      `requested with ${joinWords(
-        Object.entries(request).map(([name, value]) => `${name}=${value}`),
-        "and",
-      )}`,
-    );
-  if (legacy) parts.push(`the request uses a legacy ${legacy.toUpperCase()} id`);
-  if (status) parts.push(`the status is ${joinWords(status, "or")}`);
-  if (coverageLevels) parts.push(`the coverage level is ${joinWords(coverageLevels, "or")}`);
-  if (optionalAt) parts.push(`the coverage level is not ${joinWords(optionalAt, "or")}`);
-  if (data === true) parts.push("there is data");
-  const sentence = parts.length > 0 ? `Only when ${joinWords(parts, "and")}` : "";
-  return [sentence, note].filter((part) => part !== undefined && part !== "").join(". ");
+/** `Only when the request has live=yes, the status is Playing or Played and there is data` */
+export function conditionInWords(condition: Condition): string {
+  const clauses = listClauses(condition).map((clause) => clause.replaceAll("`", ""));
+  const sentence = clauses.length > 0 ? `Only when ${joinWords(clauses, "and")}` : "";
+  return [sentence, condition.note].filter((part) => part !== undefined && part !== "").join(". ");
 }
 
 export const requirementInWords: Readonly<Record<Requirement, string>> = {

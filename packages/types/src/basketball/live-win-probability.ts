@@ -51,7 +51,7 @@ export interface LiveWinProbabilityMatchInfo {
   date: string;
   /**
    * Start in UTC; updated as the match day approaches.
-   * Optional: timeUnknown is no.
+   * Present only when `timeUnknown` is no.
    * Observed in use, not documented: its type (time-z).
    */
   time?: string;
@@ -295,7 +295,7 @@ export interface LiveWinProbabilityPredictions {
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
   /**
    * Predictions at one point of the match.
-   * Conditional: the match has started.
+   * Present only when `matchDetails.periodId` is not 0.
    * Not shown in the API documentation: whether it repeats.
    */
   livePredictions?: LiveWinProbabilityLivePredictions[];

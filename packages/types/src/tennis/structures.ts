@@ -19,11 +19,11 @@ export interface TennisCompetition {
 
 /** A player; in doubles there is one entry per player of a team. */
 export interface TennisContestant {
-  /** Identifier of the doubles team. Conditional: doubles; id replaces it in singles. */
+  /** Identifier of the doubles team. Required when `matchType` is Double or Mix. */
   contestantId?: string;
   /** Identifier of the player, in singles. Required when there is no `contestantId`. */
   id?: string;
-  /** Identifier of the player in a doubles team. Conditional: doubles only. */
+  /** Identifier of the player in a doubles team. Required when `matchType` is Double or Mix. */
   playerId?: string;
   /** Name. */
   name: string;

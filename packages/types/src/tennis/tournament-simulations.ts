@@ -101,9 +101,9 @@ export interface TournamentSimulationsTournament {
    * matches are stopped for the day and rescheduled for the next day.
    */
   status: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
-  /** Identifier of the winner or winners. Optional: absent while the tournament is in progress. */
+  /** Identifier of the winner or winners. Present only when `status` is not In Progress. */
   winningPeopleId?: string;
-  /** Winner or winners. Optional: absent while the tournament is in progress. */
+  /** Winner or winners. Present only when `status` is not In Progress. */
   winningPeople?: string;
   /** Total prize money. */
   totalPrizeMoney?: number;
@@ -142,9 +142,9 @@ export interface TournamentSimulationsTournamentPredictions {
 export interface TournamentSimulationsRanking {
   /** Predicted end position. */
   position: number;
-  /** Identifier of the doubles team. Conditional: doubles and mixed doubles only. */
+  /** Identifier of the doubles team. Required when `matchType` is Double or Mix. */
   contestantId?: string;
-  /** Name of the doubles team. Conditional: doubles and mixed doubles only. */
+  /** Name of the doubles team. Required when `matchType` is Double or Mix. */
   team?: string;
   /** Probability of this position (percent). Not shown in the API documentation: whether it is also decimal-string. */
   value: number;
@@ -154,7 +154,7 @@ export interface TournamentSimulationsRanking {
 
 /** A player; two players in doubles and mixed doubles. */
 export interface TournamentSimulationsRankingPlayer {
-  /** Identifier of the player. Conditional: doubles and mixed doubles only. */
+  /** Identifier of the player. Required when `matchType` is Double or Mix. */
   id?: string;
   /** Display name in a match. */
   matchName: string;
@@ -200,9 +200,9 @@ export interface TournamentSimulationsPlayerPrediction {
 
 /** A player, or a doubles team. */
 export interface TournamentSimulationsContestant {
-  /** Identifier of the doubles team. Conditional: doubles and mixed doubles only. */
+  /** Identifier of the doubles team. Required when `matchType` is Double or Mix. */
   contestantId?: string;
-  /** Name of the doubles team. Conditional: doubles and mixed doubles only. */
+  /** Name of the doubles team. Required when `matchType` is Double or Mix. */
   team?: string;
   /** A player; two players in doubles and mixed doubles. Not shown in the API documentation: whether it repeats. */
   player: TournamentSimulationsContestantPlayer[];
@@ -214,7 +214,7 @@ export interface TournamentSimulationsContestant {
  * /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.contestant.player
  */
 export interface TournamentSimulationsContestantPlayer {
-  /** Identifier of the player. Conditional: doubles and mixed doubles only. */
+  /** Identifier of the player. Required when `matchType` is Double or Mix. */
   id?: string;
   /** Display name in a match. */
   matchName: string;

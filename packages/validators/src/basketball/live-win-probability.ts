@@ -1,6 +1,7 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/basketball/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/basketball/live-win-probability";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -201,4 +202,14 @@ export const liveWinProbability: FeedShape<LiveWinProbability> = /* @__PURE__ */
     "liveData!": liveData,
   }),
   jsonRoot: "matchInfo",
+  conditions: /* @__PURE__ */ conditions([
+    { within: "matchInfo", fields: ["time"], by: "timeUnknown", values: ["no"], except: ["yes"], only: true },
+    {
+      within: "liveData",
+      fields: ["predictions.livePredictions"],
+      by: "matchDetails.periodId",
+      except: ["0"],
+      only: true,
+    },
+  ]),
 });

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 export { ownScalars, ownScalarsIn } from "./own-scalars.ts";
-export { findEvidence, listConditions, memberForms, shapeOf, type FeedModel } from "./shape-of.ts";
+export { listClauses } from "./condition-words.ts";
+export { findEvidence, isDecidedByResponse, listConditions, memberForms, shapeOf, type FeedModel } from "./shape-of.ts";

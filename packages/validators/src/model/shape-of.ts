@@ -1,4 +1,4 @@
-import type { Aspect, Attribute, Element, Evidence, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
+import type { Aspect, Attribute, Condition, Element, Evidence, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
 import { conditions, type FieldCondition } from "../conditions.ts";
 import { escapeName } from "../key.ts";
 import { scalars } from "../scalars.ts";
@@ -55,12 +55,24 @@ function listMembers({ attributes, text, elements }: Element, own: OwnScalars): 
   ]);
 }
 
+/** True if a response alone can contradict a condition. */
+export function isDecidedByResponse(when: Condition | undefined): boolean {
+  return (when?.status ?? when?.coverageLevels ?? when?.optionalAt ?? when?.without ?? when?.field) !== undefined;
+}
+
 /**
- * Returns the conditions that a response alone can contradict: those on the match status, on the coverage level, and on
- * a field that replaces another one.
+ * Returns the conditions that a response alone can contradict: those on the match status, on the coverage level, on the
+ * value of another field, and on a field that replaces another one.
  */
 export function listConditions({ root }: Pick<FeedModel["response"], "root">): FieldCondition[] {
-  return conditionsBelow(root, []);
+  const groups = new Map<string, FieldCondition>();
+  for (const { fields, ...condition } of conditionsBelow(root, [])) {
+    const key = JSON.stringify(condition);
+    const { within, ...facts } = condition;
+    const others = groups.get(key)?.fields ?? [];
+    groups.set(key, { ...(within && { within }), fields: [...others, ...fields], ...facts });
+  }
+  return [...groups.values()];
 }
 
 /** @param ancestors - The elements above, from the root on. */
@@ -75,25 +87,25 @@ function conditionsBelow(element: Element, ancestors: readonly Element[]): Field
 
 function findCondition(member: Member, path: readonly Element[]): FieldCondition[] {
   const { when, required, evidence, name, observed } = member;
-  if (when === undefined || evidence !== "documented") return [];
-  const { status, coverageLevels, optionalAt, without } = when;
+  if (when === undefined || !isDecidedByResponse(when) || evidence !== "documented") return [];
+  const { status, coverageLevels, optionalAt, without, field } = when;
   const own = namesOf(path);
-  const decider = status === undefined ? "coverageLevel" : "matchStatus";
+  const decider = field?.name ?? (status === undefined ? "coverageLevel" : "matchStatus");
   const by = without === undefined ? findDeciding(decider, path) : [...own, without];
-  const values = status ?? coverageLevels;
-  if (by === undefined || (values ?? optionalAt ?? without) === undefined) return [];
-  const isListOfBoth = (each: Element, index: number): boolean =>
-    each.many && own.slice(0, index).every((step, at) => step === by[at]);
-  const start = Math.max(0, path.findLastIndex(isListOfBoth));
+  if (by === undefined) return [];
+  const values = status ?? coverageLevels ?? field?.is;
+  const except = optionalAt ?? field?.not;
+  const differing = own.findIndex((step, index) => step !== by[index]);
+  const depth = differing < 0 ? own.length : differing;
   return [
     {
-      ...(start > 0 && { within: own.slice(0, start).join(".") }),
-      field: [...own.slice(start), name].join("."),
-      by: by.slice(start).join("."),
+      ...(depth > 0 && { within: own.slice(0, depth).join(".") }),
+      fields: [[...own.slice(depth), name].join(".")],
+      by: by.slice(depth).join("."),
       ...(values && { values }),
-      ...(optionalAt && { except: optionalAt }),
+      ...(except && { except }),
       ...(required === "C" && { required: true }),
-      ...(values && { only: true }),
+      ...((values ?? field) && { only: true }),
       ...((observed.includes("absent") || observed.includes("present")) && { observed: true }),
     },
   ];
@@ -104,7 +116,10 @@ function namesOf(path: readonly Element[]): string[] {
   return path.slice(1).map(({ name }) => name);
 }
 
-/** Path of the attribute of this name that is closest to an element: in it, or below one of the elements above. */
+/**
+ * Path of the attribute of this name that is closest to an element: in it, or below one of the elements above. The name
+ * may begin with that of the attribute's element.
+ */
 function findDeciding(name: string, path: readonly Element[]): string[] | undefined {
   for (let depth = path.length; depth > 0; depth--) {
     const steps = findAttribute(name, path[depth - 1] as Element);
@@ -115,6 +130,9 @@ function findDeciding(name: string, path: readonly Element[]): string[] | undefi
 
 function findAttribute(name: string, element: Element): string[] | undefined {
   if (element.attributes.some((each) => each.name === name)) return [name];
+  const [first, ...rest] = name.split(".");
+  const own = rest.length > 0 && element.elements.find((child) => child.name === first && !child.many);
+  if (own) return [own.name, ...rest];
   for (const child of element.elements) {
     const steps = child.many ? undefined : findAttribute(name, child);
     if (steps !== undefined) return [child.name, ...steps];

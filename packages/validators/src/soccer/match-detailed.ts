@@ -459,23 +459,14 @@ export const matchDetailed: FeedShape<MatchDetailed> = /* @__PURE__ */ feedShape
   conditions: /* @__PURE__ */ conditions([
     {
       within: "match",
-      field: "liveData.matchDetails.scores.totalUnconfirmed",
+      fields: ["liveData.matchDetails.scores.totalUnconfirmed", "liveData.goal.unconfirmed"],
       by: "matchInfo.coverageLevel",
       values: ["13"],
       only: true,
     },
     {
       within: "match",
-      field: "liveData.goal.timestamp",
-      by: "matchInfo.coverageLevel",
-      except: ["3"],
-      required: true,
-      observed: true,
-    },
-    { within: "match", field: "liveData.goal.unconfirmed", by: "matchInfo.coverageLevel", values: ["13"], only: true },
-    {
-      within: "match",
-      field: "liveData.substitute.timestamp",
+      fields: ["liveData.goal.timestamp", "liveData.substitute.timestamp"],
       by: "matchInfo.coverageLevel",
       except: ["3"],
       required: true,

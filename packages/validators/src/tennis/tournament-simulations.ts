@@ -1,6 +1,7 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/tennis/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -114,4 +115,44 @@ export const tournamentSimulations: FeedShape<TournamentSimulations> = /* @__PUR
     "tournament": tournament,
     "predictions": predictions,
   }),
+  conditions: /* @__PURE__ */ conditions([
+    {
+      within: "tournament",
+      fields: ["winningPeopleId", "winningPeople"],
+      by: "status",
+      except: ["In Progress"],
+      only: true,
+    },
+    {
+      within: "tournament",
+      fields: [
+        "predictions.tournamentPredictions.ranking.contestantId",
+        "predictions.tournamentPredictions.ranking.team",
+        "predictions.tournamentPredictions.ranking.player.id",
+        "predictions.playerPredictions.playerPrediction.contestant.contestantId",
+        "predictions.playerPredictions.playerPrediction.contestant.team",
+        "predictions.playerPredictions.playerPrediction.contestant.player.id",
+      ],
+      by: "matchType",
+      values: ["Double", "Mix"],
+      except: ["Single"],
+      required: true,
+      only: true,
+    },
+    {
+      fields: [
+        "predictions.tournamentPredictions.ranking.contestantId",
+        "predictions.tournamentPredictions.ranking.team",
+        "predictions.tournamentPredictions.ranking.player.id",
+        "predictions.playerPredictions.playerPrediction.contestant.contestantId",
+        "predictions.playerPredictions.playerPrediction.contestant.team",
+        "predictions.playerPredictions.playerPrediction.contestant.player.id",
+      ],
+      by: "tournament.matchType",
+      values: ["Double", "Mix"],
+      except: ["Single"],
+      required: true,
+      only: true,
+    },
+  ]),
 });

@@ -1,6 +1,6 @@
 import type { Attribute, Element, Text } from "@sdf-tools/compiler/link";
 import { removeExcludedFields } from "@sdf-tools/documents/excluded-fields";
-import { findEvidence } from "@sdf/validators/model";
+import { findEvidence, isDecidedByResponse } from "@sdf/validators/model";
 import fc from "fast-check";
 import { openContent } from "./open.ts";
 import { plainValue } from "./scalar.ts";
@@ -46,8 +46,7 @@ export function hasDocumentedForm(member: Member): boolean {
 /** True if valid values without drift have the member. */
 function isPresent(member: Member): boolean {
   const { required, when } = member;
-  const isConditional = required === "C" && (when?.coverageLevels ?? when?.optionalAt ?? when?.without);
-  return required === "A" || isRequired(member) || Boolean(isConditional);
+  return required === "A" || isRequired(member) || (required === "C" && isDecidedByResponse(when));
 }
 
 /** True if a member is a scalar in JSON. */

@@ -1,5 +1,6 @@
 import type { Element } from "@sdf-tools/compiler/link";
 import { removeExcludedFields } from "@sdf-tools/documents/excluded-fields";
+import { isDecidedByResponse } from "@sdf/validators/model";
 import type { Random } from "./random.ts";
 import { scalarValue } from "./scalar-value.ts";
 
@@ -82,8 +83,7 @@ function isPresent(
 ): boolean {
   if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
   // A field with a condition is present, and removed afterwards if the condition excludes it.
-  const condition = when?.status ?? when?.coverageLevels ?? when?.optionalAt ?? when?.without;
-  return ALWAYS_PRESENT.includes(required) || condition !== undefined || chance(presentProbability);
+  return ALWAYS_PRESENT.includes(required) || isDecidedByResponse(when) || chance(presentProbability);
 }
 
 function listLength(path: readonly string[], lengths: Lengths): number {

@@ -1,16 +1,6 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
-import { memberForms } from "@sdf/validators/model";
-import type {
-  Aspect,
-  Condition,
-  Element,
-  Evidence,
-  ModelRule,
-  Scalar,
-  Source,
-  Unknown,
-  Values,
-} from "../link/index.ts";
+import { listClauses, memberForms } from "@sdf/validators/model";
+import type { Aspect, Element, Evidence, ModelRule, Scalar, Source, Unknown, Values } from "../link/index.ts";
 import { placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
 import type { Member } from "./members.ts";
 
@@ -133,7 +123,7 @@ function findXmlName(member: Member): string | undefined {
 }
 
 function presence(member: Member): string {
-  const conditions = member.when === undefined ? [] : describeConditions(member.when);
+  const conditions = member.when === undefined ? [] : listClauses(member.when);
   const note = member.when?.note === undefined ? "" : ` ${sentence(member.when.note)}`;
   const reason = member.when?.note === undefined ? "." : `: ${sentence(startLower(member.when.note))}`;
   const when = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
@@ -162,29 +152,9 @@ function inOptionalWrapper(member: Member): boolean {
   return member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
 }
 
-function describeConditions(when: Condition): string[] {
-  const conditions: string[] = [];
-  if (when.request !== undefined) {
-    const sent = Object.entries(when.request).map(([name, value]) => `\`${name}=${value}\``);
-    conditions.push(`the request has ${sent.join(" and ")}`);
-  }
-  if (when.legacy !== undefined)
-    conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
-  if (when.status !== undefined) conditions.push(`the status is ${joinValues(when.status)}`);
-  if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${joinValues(when.coverageLevels)}`);
-  if (when.optionalAt !== undefined) conditions.push(`the coverage level is not ${joinValues(when.optionalAt)}`);
-  if (when.without !== undefined) conditions.push(`there is no \`${when.without}\``);
-  if (when.data === true) conditions.push("there is data");
-  return conditions;
-}
-
 /** A text for the middle of a sentence: its first word begins with a small letter, unless it is a name. */
 function startLower(text: string): string {
   return text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
-}
-
-function joinValues(values: readonly string[]): string {
-  return joinWords(values, "or");
 }
 
 function joinWords(words: readonly string[], last: "and" | "or"): string {
@@ -231,7 +201,7 @@ function describeEvidence(member: Member): string[] {
         : [],
     );
   // The sentence about its presence states that, and `seen` when it is present in other cases.
-  const isAbsentKnown = required === "Y" || (required === "C" && describeConditions(member.when ?? {}).length > 0);
+  const isAbsentKnown = required === "Y" || (required === "C" && listClauses(member.when ?? {}).length > 0);
   const isStated = (form: string): boolean =>
     (form === "absent" && isAbsentKnown) ||
     (form === "present" && observation !== undefined) ||

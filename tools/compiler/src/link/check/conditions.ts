@@ -4,7 +4,7 @@ import type { RequestNames } from "../request/names.ts";
 import type { DraftElement, DraftMember } from "../structures/draft.ts";
 import type { MemberPath } from "./paths.ts";
 
-/** Checks that the conditions of members refer to statuses and parameters of the feed. */
+/** Checks that the conditions of members refer to statuses, parameters and fields of the feed. */
 export function checkConditions(
   root: DraftElement,
   feed: FeedSyntax,
@@ -13,7 +13,11 @@ export function checkConditions(
   problems: Problems,
 ): void {
   const statuses = listStatuses(members);
+  const fields = members.map((each) => each.path);
   for (const { path, member } of draftsBelow(root)) {
+    const deciding = member.when?.field?.name;
+    if (deciding !== undefined && !fields.some((each) => `.${each}`.endsWith(`.${deciding}`)))
+      problems.report("SDF2413", member.place, { member: path, field: deciding, known: suggest(deciding, fields) });
     if (member.when?.status !== undefined) checkStatuses(member.when.status, statuses, problems);
     for (const [name, value] of Object.entries(member.when?.request ?? {})) {
       if (names.accepts(name)) continue;

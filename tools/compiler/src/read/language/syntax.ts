@@ -59,6 +59,7 @@ export interface ConditionSyntax {
   /** Coverage levels at which the member is optional; it is present at all others. */
   readonly "optional-at"?: readonly string[];
   readonly without?: string;
+  readonly field?: { readonly name: string; readonly is?: readonly string[]; readonly not?: readonly string[] };
   readonly data?: true;
   readonly note?: string;
 }

@@ -204,6 +204,17 @@ request:
     messages: ["the feed has no `idd`", "write `id`"],
   },
   {
+    code: "SDF2413",
+    name: "a condition on a field that the feed lacks",
+    files: specs(
+      feedWithMembers(
+        "\n  attributes:\n    kind: [Y, string, Kind]\n    «id»: " +
+          "[C, uuid, Identifier, { when: { field: { name: kinds, is: [Double] } } }]",
+      ),
+    ),
+    messages: ["`id` depends on `kinds`", "write `kind`"],
+  },
+  {
     code: "SDF2503",
     name: "a condition on a parameter that the feed lacks",
     files: specs(

@@ -74,6 +74,12 @@ export const responses = {
     cause: "`{form}` is {problem}",
     fix: "remove it from `observed`",
   },
+  SDF2413: {
+    severity: "error",
+    title: "condition on an unknown field",
+    cause: "`{member}` depends on `{field}`, which the feed does not have",
+    fix: "write {known}",
+  },
   SDF2501: {
     severity: "error",
     title: "missing `unknowns` entry",
