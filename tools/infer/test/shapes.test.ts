@@ -18,6 +18,8 @@ import { modelOf, specFiles } from "./specs.ts";
 const folder = join(import.meta.dirname, "../node_modules/.cache/shapes");
 const shared = new Map([...specFiles()].filter(([path]) => path.startsWith("spec/shared/")));
 const model = modelOf(specFiles());
+/** Parsed once: these are all shared specs. */
+const structures = sharedStructures(shared);
 
 const toBytes = (document: unknown): Uint8Array =>
   new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document));
@@ -35,7 +37,7 @@ async function draft(name: string, documents: readonly unknown[]): Promise<strin
     lists,
     root,
   };
-  return draftFeed(observed, facts, { forms: scalarForms(model.scalars), structures: sharedStructures(shared) });
+  return draftFeed(observed, facts, { forms: scalarForms(model.scalars), structures });
 }
 
 /** Generates one project with all drafted feeds. */
