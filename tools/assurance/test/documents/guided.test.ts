@@ -3,20 +3,31 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { instrument, type Instrumented } from "../../src/guided/instrument.ts";
 import { runGuided } from "../../src/guided/run.ts";
 import { seedsByTarget } from "../../src/guided/seeds.ts";
-import { reproduction, scale, seed } from "../../src/scale.ts";
+import { targets } from "../../src/guided/targets/index.ts";
+import { isNightly, NIGHTLY_INPUTS, reproduction, scale, seed } from "../../src/scale.ts";
 
+if (!isNightly) console.warn("SKIPPED: guided fuzzing: only with SDF_NIGHTLY=1");
 vi.setConfig({ testTimeout: scale.timeout, hookTimeout: scale.timeout });
 
-describe(`guided fuzzing (reproduce: ${reproduction})`, () => {
+describe("the targets of guided fuzzing", () => {
+  it.each(Object.entries(seedsByTarget))("finds no failure of %s with the first inputs", async (target, seeds) => {
+    const inputs = seeds();
+    expect(inputs.length).toBeGreaterThan(2);
+    for (const input of inputs)
+      await expect((async () => targets[target as keyof typeof targets](input))()).resolves.toBeUndefined();
+  });
+});
+
+describe.runIf(isNightly)(`guided fuzzing (reproduce: ${reproduction})`, () => {
   let bundle: Instrumented;
   beforeAll(async () => {
     bundle = await instrument(join(import.meta.dirname, "../../src/guided/targets/index.ts"), "targets");
   });
 
   it.each(Object.entries(seedsByTarget))("finds no failure of %s, and reaches new branches", async (target, seeds) => {
-    const result = await runGuided(bundle, { target, seeds: seeds(), seed, runs: scale.guided });
+    const result = await runGuided(bundle, { target, seeds: seeds(), seed, runs: NIGHTLY_INPUTS });
     console.info(`guided fuzzing: ${target}: ${JSON.stringify(result)}`);
-    expect(result.inputs).toBeGreaterThan(scale.guided);
+    expect(result.inputs).toBeGreaterThan(NIGHTLY_INPUTS);
     expect(result.reached).toBeGreaterThan(result.reachedAtFirst);
   });
 });
