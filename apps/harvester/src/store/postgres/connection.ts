@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type pg from "pg";
 import { StoreError } from "../contract/error.ts";
 import type { Row } from "../session/session.ts";
@@ -9,9 +10,9 @@ import {
   limitStatement,
   maintenanceLimits,
   pollingLimits,
+  SUSPECT_MS,
   type SessionLimits,
 } from "./limits.ts";
-import { destroy, Watchdog } from "./watchdog.ts";
 
 type Driver = typeof pg;
 
@@ -70,7 +71,10 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #types: pg.CustomTypesConfig;
   #client: pg.Client | undefined;
-  #watchdog: Watchdog | undefined;
+  /** Number of running statements of the client. */
+  #running = 0;
+  /** Maximum time without a byte from the server while a statement is running, milliseconds. */
+  #answerMs: number;
   #names = new Map<string, string>();
   /** Column types by table and column. Only scripts change them. */
   readonly types = new Map<string, ReadonlyMap<string, string>>();
@@ -78,6 +82,7 @@ export class Connection {
   constructor(options: ConnectionOptions) {
     this.#options = options;
     this.#types = readTypes(options.driver);
+    this.#answerMs = options.limits.answerMs;
   }
 
   /** Connection of the current transaction. */
@@ -98,7 +103,7 @@ export class Connection {
       try {
         // A reachable server answers immediately. If the connection proves dead here, nothing is lost.
         this.#answerWithin(Math.min(pollingLimits.answerMs, this.#options.limits.answerMs));
-        await this.#watch(client.query(statement));
+        await this.#watch(client, client.query(statement));
         this.#answerWithin(this.#options.limits.answerMs);
         break;
       } catch (error) {
@@ -119,18 +124,19 @@ export class Connection {
     const client = await this.#usable();
     this.#isExtended = true;
     this.#answerWithin(limits.answerMs);
-    await this.#watch(client.query(limitStatement(limits, true)));
+    await this.#watch(client, client.query(limitStatement(limits, true)));
   }
 
   #answerWithin(answerMs: number): void {
-    if (this.#watchdog !== undefined) this.#watchdog.answerMs = answerMs;
+    if (answerMs === this.#answerMs) return;
+    this.#answerMs = answerMs;
+    if (this.#client !== undefined) readSocket(this.#client).setTimeout(answerMs);
   }
 
   /** Ends a transaction. If its connection broke, the transaction is already undone and cannot be committed. */
   async end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
     try {
-      if (statement === "COMMIT" || this.#bound === this.#client)
-        await this.#watch((await this.#usable()).query(statement));
+      if (statement === "COMMIT" || this.#bound === this.#client) await this.script(statement);
     } finally {
       this.#bound = undefined;
       if (this.#isExtended) this.#answerWithin(this.#options.limits.answerMs);
@@ -139,7 +145,8 @@ export class Connection {
   }
 
   async script(text: string): Promise<void> {
-    await this.#watch((await this.#usable()).query(text));
+    const client = await this.#usable();
+    await this.#watch(client, client.query(text));
   }
 
   async #usable(): Promise<pg.Client> {
@@ -152,18 +159,23 @@ export class Connection {
     const client = await this.#usable();
     let name = this.#names.get(text);
     if (name === undefined) this.#names.set(text, (name = `s${this.#names.size}`));
-    return this.#watch(client.query<Row>({ name, text, values: [...values] }));
+    return this.#watch(client, client.query<Row>({ name, text, values: [...values] }));
   }
 
   /** The extended protocol rejects a text of several statements, which could end the transaction of the first. */
   async arrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
     const client = await this.#usable();
     const query = { text, values: [...values], rowMode: "array" as const, queryMode: "extended" };
-    return this.#watch(client.query(query));
+    return this.#watch(client, client.query(query));
   }
 
-  #watch<T>(answer: Promise<T>): Promise<T> {
-    return this.#watchdog === undefined ? answer : this.#watchdog.watch(answer);
+  async #watch<T>(client: pg.Client, answer: Promise<T>): Promise<T> {
+    this.#running++;
+    try {
+      return await answer;
+    } finally {
+      if (client === this.#client) this.#running--;
+    }
   }
 
   /** Returns the connection, and opens it if necessary. Concurrent callers share one attempt. */
@@ -176,7 +188,7 @@ export class Connection {
   #opening: Promise<pg.Client> | undefined;
 
   async #connect(): Promise<pg.Client> {
-    const { url, schema, name, patience, driver, limits, isPipelined = false, isReadOnly, onSilence } = this.#options;
+    const { url, schema, name, patience, driver, limits, isPipelined = false, isReadOnly } = this.#options;
     const until = Date.now() + patience;
     for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
       const client = new driver.Client({
@@ -188,7 +200,6 @@ export class Connection {
         keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
         connectionTimeoutMillis: CONNECT_MS,
       });
-      const watchdog = new Watchdog(client, limits.answerMs, () => onSilence?.());
       // An idle connection that breaks must not end the process.
       client.on("error", () => {
         this.drop(client);
@@ -198,19 +209,16 @@ export class Connection {
       });
       try {
         await client.connect();
-        watchdog.listen();
-        await watchdog.watch(
-          client.query(
-            `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; ` +
-              `SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
-          ),
+        this.#endSilence(client);
+        await client.query(
+          `${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; ` +
+            `SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
         );
         this.#client = client;
-        this.#watchdog = watchdog;
+        this.#running = 0;
         return client;
       } catch (cause) {
-        watchdog.stop();
-        destroy(client);
+        readSocket(client).destroy();
         if (!isBroken(cause) || Date.now() + wait > until) {
           throw new StoreError("store.lost", `the database cannot be reached: ${message(cause)}`, {
             fix: "check that it runs, its address and the credentials",
@@ -222,35 +230,59 @@ export class Connection {
   }
 
   /**
+   * Destroys a client if the server sends no byte while a statement is running. A slow but steady result is not
+   * interrupted.
+   */
+  #endSilence(client: pg.Client): void {
+    const socket = readSocket(client);
+    this.#answerMs = this.#options.limits.answerMs;
+    socket.setTimeout(this.#answerMs, () => {
+      const { bytesRead } = socket;
+      // A process that was suspended first reads the bytes that arrived meanwhile.
+      setImmediate(() =>
+        setImmediate(() => {
+          const isIdle = client === this.#client && this.#running === 0;
+          if (isIdle || socket.bytesRead > bytesRead) return;
+          const reason = "Connection terminated: the server did not answer in time";
+          socket.destroy(Object.assign(new Error(reason), { code: "ETIMEDOUT" }));
+          this.#options.onSilence?.();
+        }),
+      );
+    });
+  }
+
+  /**
    * Reacts to a silent connection to the same server. An idle connection is replaced. A polling connection is replaced
    * soon unless the server responds; a long statement of maintenance keeps its time limit.
    */
   suspect(): void {
-    if (this.#watchdog?.isIdle === true && this.#bound === undefined) this.drop();
-    else if (!this.#isExtended && this.#options.limits === pollingLimits) this.#watchdog?.suspect();
+    if (this.#client === undefined) return;
+    if (this.#running === 0 && this.#bound === undefined) return this.drop();
+    if (this.#isExtended || this.#options.limits !== pollingLimits) return;
+    const socket = readSocket(this.#client);
+    socket.setTimeout(SUSPECT_MS).once("data", () => socket.setTimeout(this.#answerMs));
   }
 
   /** Discards an unusable connection. */
   drop(client = this.#client): void {
     if (client === undefined || client !== this.#client) return;
-    this.#watchdog?.stop();
-    this.#watchdog = undefined;
     this.#client = undefined;
     this.#names = new Map();
-    destroy(client);
+    readSocket(client).destroy();
   }
 
   async close(): Promise<void> {
     const client = this.#client;
     if (client === undefined) return;
-    this.#watchdog?.stop();
-    this.#watchdog = undefined;
     this.#client = undefined;
     // An unanswered connection must not keep the process from exiting.
-    const force = setTimeout(() => {
-      destroy(client);
-    }, 1000);
+    const force = setTimeout(() => readSocket(client).destroy(), 1000);
     await client.end();
     clearTimeout(force);
   }
+}
+
+/** Socket of a client, which its types omit. */
+function readSocket(client: pg.Client): Socket {
+  return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 }
