@@ -4,13 +4,12 @@ import type { Incident } from "../domain/incident.ts";
 import type { Instant } from "../domain/instant.ts";
 import { matchId, readLastUpdated } from "../domain/newest-matches.ts";
 import { isAnswered } from "../domain/poll-result.ts";
-import type { Completion, Maintenance, Outcome } from "../store/index.ts";
+import type { Completion, Outcome, PollStore } from "../store/index.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { MatchDetector, type Finding } from "./match-detector.ts";
-import { storeIncidents } from "./store.ts";
 
 export interface DetectorOptions {
-  readonly store: Pick<Maintenance, "maintain">;
+  readonly store: Pick<PollStore, "addIncidents">;
   /** Clock of the harvester. */
   readonly now: () => Instant;
   /** Receives each incident, also if it cannot be stored. */
@@ -166,7 +165,7 @@ export class Detector {
     while (this.#waiting.length > 0) {
       const incidents = this.#waiting;
       this.#waiting = [];
-      await storeIncidents(this.#options.store, incidents).catch(this.#options.onError);
+      await this.#options.store.addIncidents(incidents).catch(this.#options.onError);
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Incident } from "../domain/incident.ts";
 import type { Instant } from "../domain/instant.ts";
 import { isAnswered } from "../domain/poll-result.ts";
 import { matches } from "../relay/access/access.ts";
@@ -161,9 +162,7 @@ async function toArrival(
     wasPolledAfter: async (at, worker) => {
       const first = "(SELECT MIN(sent_at) FROM polls WHERE worker = ?)";
       const condition = `worker <> ? AND sent_at > ? AND sent_at < ${first}`;
-      return (
-        (await store.query(`SELECT 1 FROM polls WHERE ${condition} LIMIT 1`, [worker, at, worker])).rows.length > 0
-      );
+      return (await store.rows(`SELECT id FROM polls WHERE ${condition} LIMIT 1`, [worker, at, worker])).length > 0;
     },
   });
   return {
@@ -196,25 +195,24 @@ async function findBlock(
 /** Reads the end of a commit that was recorded because it was late. */
 async function readLateCommit(store: ExplainedStore, response: number | undefined): Promise<Instant | undefined> {
   if (response === undefined) return undefined;
-  const { rows } = await store.query(
+  const [incident] = await store.rows<Pick<Incident, "detectedAt">>(
     "SELECT detected_at FROM incidents WHERE kind = 'late-commit' AND response = ? LIMIT 1",
     [response],
   );
-  const [[at] = []] = rows;
-  return at === undefined ? undefined : Number(at);
+  return incident?.detectedAt;
 }
 
 /** Webhooks that received a response. Readers of a relay are not recorded. */
 async function readDeliveries(store: ExplainedStore, feed: string, response: number | undefined): Promise<Delivery[]> {
   if (response === undefined) return [];
-  const { rows } = await store.query(
-    "SELECT w.name, w.delivered_at, w.feeds FROM webhooks w WHERE w.position >= ? AND w.fixtures IS NULL AND " +
+  const webhooks = await store.rows<Delivery & { readonly feeds: readonly string[] }>(
+    'SELECT w.name AS "to", w.delivered_at AS "before", w.feeds FROM webhooks w WHERE w.position >= ? AND w.fixtures IS NULL AND ' +
       "w.delivered_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.webhook = w.id AND " +
       "l.position <= ?) AND NOT EXISTS (SELECT 1 FROM webhook_dead_letters d WHERE d.webhook = w.id AND " +
       "? BETWEEN d.first_position AND d.last_position) ORDER BY w.id",
     [response, response, response],
   );
-  return rows
-    .filter(([, , feeds]) => (JSON.parse(String(feeds)) as string[]).some((pattern) => matches(pattern, feed)))
-    .map(([to, at]) => ({ to: String(to), before: Number(at) }));
+  return webhooks
+    .filter(({ feeds }) => feeds.some((pattern) => matches(pattern, feed)))
+    .map(({ to, before }) => ({ to, before }));
 }

@@ -1,11 +1,11 @@
 import { listMatches } from "@sdf/facts";
 import type { Instant } from "../domain/instant.ts";
 import { matchId, readLastUpdated } from "../domain/newest-matches.ts";
-import { isDocument, isPollResult, type PollResult } from "../domain/poll-result.ts";
+import { isDocument, type PollResult } from "../domain/poll-result.ts";
 import { decodeBody, IMPORT_WORKER, type ArchiveReader, StoreError } from "../store/index.ts";
 
 /** What explanations read of a store. */
-export type ExplainedStore = Pick<ArchiveReader, "query" | "body">;
+export type ExplainedStore = Pick<ArchiveReader, "rows" | "body">;
 
 /** One attempt to poll a target, with its response if it had one. Times are those of the harvester's clock. */
 export interface Attempt {
@@ -47,8 +47,6 @@ export interface TargetHistory {
   readonly attempts: readonly Attempt[];
 }
 
-type QueryRow = readonly unknown[];
-
 /**
  * Reads the attempts of the targets of a fixture, and of lists that contain it.
  *
@@ -60,32 +58,35 @@ export async function readHistories(
   fixture: string,
   aroundMatchMs = Infinity,
 ): Promise<TargetHistory[]> {
-  const { rows } = await store.query(
-    "SELECT t.id, t.name, t.feed, t.fixture, f.kick_off FROM targets t LEFT JOIN d_fixtures f ON f.id = ? " +
+  interface Target extends Pick<TargetHistory, "target" | "feed"> {
+    readonly id: number;
+    readonly fixture: string | undefined;
+    readonly kickOff: Instant | undefined;
+  }
+  const targets = await store.rows<Target>(
+    "SELECT t.id, t.name AS target, t.feed, t.fixture, f.kick_off FROM targets t LEFT JOIN d_fixtures f ON f.id = ? " +
       "WHERE t.fixture = ? OR t.id IN (SELECT target FROM d_documents WHERE subject = ?) ORDER BY t.id",
     [fixture, fixture, fixture],
   );
-  if (rows.length === 0) {
+  if (targets.length === 0) {
     const fix = "`sdf-harvest query fixtures` lists the fixtures";
     throw new StoreError("store.unknown", `the store has no response about the fixture ${fixture}`, { fix });
   }
   const histories: TargetHistory[] = [];
-  for (const [id, name, feed, ownFixture, kickOff] of rows) {
+  for (const { id, target, feed, fixture: ownFixture, kickOff } of targets) {
     const isList = ownFixture !== fixture;
-    const isBounded = isList && kickOff !== null && Number.isFinite(aroundMatchMs);
-    const [from, to] = isBounded
-      ? [-1, 1].map((sign) => Number(kickOff) + sign * aroundMatchMs)
-      : [0, Number.MAX_SAFE_INTEGER];
+    const isBounded = isList && kickOff !== undefined && Number.isFinite(aroundMatchMs);
+    const [from, to] = isBounded ? [kickOff - aroundMatchMs, kickOff + aroundMatchMs] : [0, Number.MAX_SAFE_INTEGER];
     const condition = "p.target = ? AND p.claimed_at >= ? AND p.claimed_at <= ?";
-    const attempts = await readAttempts(store, condition, [Number(id), from, to]);
-    histories.push({ target: String(name), feed: String(feed), isList, attempts });
+    histories.push({ target, feed, isList, attempts: await readAttempts(store, condition, [id, from, to]) });
   }
   return histories;
 }
 
 const ATTEMPTS =
-  "SELECT p.id, p.due_at, p.claimed_at, p.why, p.sent_at, p.received_at, p.result, p.worker, p.http_status, p.service_code, " +
-  "p.server_time, p.url, p.message, p.next_due, p.response, r.body, b.sha256 FROM polls p " +
+  "SELECT p.id AS poll, p.due_at, p.claimed_at, p.why, p.sent_at, p.received_at, COALESCE(p.result, 'abandoned') AS " +
+  `result, p.worker, CASE WHEN p.worker = '${IMPORT_WORKER}' THEN 1 ELSE 0 END AS is_imported, p.http_status, ` +
+  "p.service_code, p.server_time, p.url, p.message, p.next_due AS next_due_at, p.response, r.body, b.sha256 FROM polls p " +
   "JOIN targets t ON t.id = p.target " +
   "LEFT JOIN responses r ON r.id = p.response LEFT JOIN bodies b ON b.id = r.body ";
 
@@ -94,47 +95,12 @@ const ATTEMPTS =
  *
  * @param condition - Condition on the polls `p` and their targets `t`
  */
-export async function readAttempts(
+export function readAttempts(
   store: ExplainedStore,
   condition: string,
   parameters: readonly unknown[],
 ): Promise<Attempt[]> {
-  const { rows } = await store.query(`${ATTEMPTS} WHERE ${condition} ORDER BY p.id`, parameters);
-  return rows.map(toAttempt);
-}
-
-function toAttempt(row: QueryRow): Attempt {
-  const [poll, dueAt, claimedAt, why, sentAt, receivedAt, result, worker, httpStatus, code, ...others] = row;
-  const [serverTime, url, message, nextDueAt, response, body, sha256] = others;
-  const text = toText(result) ?? "";
-  return {
-    poll: Number(poll),
-    dueAt: toNumber(dueAt),
-    claimedAt: Number(claimedAt),
-    why: toText(why) ?? "",
-    sentAt: toNumber(sentAt),
-    receivedAt: toNumber(receivedAt),
-    result: isPollResult(text) ? text : "abandoned",
-    worker: String(worker),
-    isImported: worker === IMPORT_WORKER,
-    httpStatus: toNumber(httpStatus),
-    serviceCode: toText(code),
-    serverTime: toNumber(serverTime),
-    url: toText(url),
-    message: toText(message),
-    nextDueAt: toNumber(nextDueAt),
-    response: toNumber(response),
-    body: toNumber(body),
-    sha256: sha256 instanceof Uint8Array ? Buffer.from(sha256).toString("hex") : undefined,
-  };
-}
-
-function toNumber(cell: unknown): number | undefined {
-  return cell === null || cell === undefined ? undefined : Number(cell);
-}
-
-function toText(cell: unknown): string | undefined {
-  return typeof cell === "string" ? cell : undefined;
+  return store.rows<Attempt>(`${ATTEMPTS} WHERE ${condition} ORDER BY p.id`, parameters);
 }
 
 /** The match of a fixture in the response of an attempt. */

@@ -29,7 +29,7 @@ export interface KnownDocument {
  * @throws StoreError `store.unknown` if there is no such target, or no answer before the instant
  */
 export async function showAt(
-  store: Pick<ArchiveReader, "targets" | "answers" | "body" | "query">,
+  store: Pick<ArchiveReader, "targets" | "answers" | "body" | "rows">,
   name: string,
   at: Instant,
 ): Promise<KnownDocument> {

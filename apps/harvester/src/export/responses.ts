@@ -63,44 +63,32 @@ export async function exportResponses(
   let done = 0;
   let bytes = 0;
   for (let last = 0; ;) {
-    const { columns, rows } = await store.query(
-      `SELECT r.id, t.feed, t.name AS target, t.fixture, t.tournament_calendar AS "tournamentCalendar", r.format,
-        r.content_type AS "contentType", p.result, p.service_code AS "serviceCode", t.request,
-        r.received_at AS "receivedAt", r.ordered_at AS "orderedAt", p.http_status AS "httpStatus"
+    const rows = await store.rows<Omit<ResponseLine, "file" | "sha256"> & { readonly id: number }>(
+      `SELECT r.id, t.feed, t.name AS target, t.fixture, t.tournament_calendar, r.format, r.content_type, p.result,
+        p.service_code, t.request, r.received_at, r.ordered_at, p.http_status
        FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls p ON p.id = r.poll
        WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
       [last],
     );
-    for (const row of rows) {
-      const { id, request, receivedAt, orderedAt, httpStatus, ...facts } = Object.fromEntries(
-        columns.map((column, index) => [column, row[index] ?? undefined]),
-      );
+    for (const { id, ...facts } of rows) {
       onProgress(++done, of);
-      const body = await readable(store, Number(id));
+      const body = await readable(store, id);
       if (body === undefined) {
-        skipped.push({ response: Number(id), target: String(facts["target"]) });
+        skipped.push({ response: id, target: facts.target });
         continue;
       }
       const sha256 = createHash("sha256").update(body).digest("hex");
-      const file = `bodies/${sha256}${extension(facts["format"])}`;
+      const file = `bodies/${sha256}${extension(facts.format)}`;
       if (!written.has(file)) {
         written.add(file);
         bytes += body.length;
         await writeFile(join(folder, file), body);
       }
-      const line = {
-        file,
-        sha256,
-        ...facts,
-        request: JSON.parse(String(request)) as unknown,
-        receivedAt: Number(receivedAt),
-        orderedAt: Number(orderedAt),
-        httpStatus: httpStatus === undefined ? undefined : Number(httpStatus),
-      };
+      const line: ResponseLine = { file, sha256, ...facts };
       if (!list.write(`${JSON.stringify(line)}\n`)) await once(list, "drain");
     }
     if (rows.length < page) break;
-    last = Number(rows.at(-1)?.[0]);
+    last = rows.at(-1)?.id as number;
   }
   list.end();
   await finished(list);

@@ -12,7 +12,7 @@ const momentum = "soccer/match-momentum";
 let now = begin;
 let incidents: Incident[] = [];
 let errors: unknown[] = [];
-let stored: unknown[][] = [];
+let stored: Incident[] = [];
 let detector: Detector;
 const dueAt = new Map<string, number>();
 const failures = new Map<string, number>();
@@ -22,9 +22,8 @@ beforeEach(() => {
   [incidents, errors, stored] = [[], [], []];
   dueAt.clear();
   failures.clear();
-  const session = { insert: (_table: string, _columns: unknown, rows: unknown[][]) => void stored.push(...rows) };
   detector = new Detector({
-    store: { maintain: (work) => work(session as never) },
+    store: { addIncidents: async (added) => void stored.push(...added) },
     now: () => now,
     onIncident: (incident) => incidents.push(incident),
     onError: (error) => errors.push(error),
@@ -114,7 +113,7 @@ describe("a detector", () => {
       evidence: { rule: "parts-and-total" },
     });
     await detector.drain();
-    expect(stored.map(([kind, feed]) => [kind, feed])).toEqual([["contradiction", probability]]);
+    expect(stored).toMatchObject([{ kind: "contradiction", feed: probability }]);
   });
 
   it("reports a contradiction of two feeds only after both were requested again", () => {

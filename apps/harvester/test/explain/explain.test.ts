@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { storeIncidents } from "../../src/detect/store.ts";
 import { attribute } from "../../src/explain/attribute.ts";
 import { createBundle } from "../../src/explain/bundle.ts";
 import { explain } from "../../src/explain/explain.ts";
@@ -122,7 +121,7 @@ describe("explain", () => {
       message: "",
       evidence: {},
     } as const;
-    await storeIncidents(store, [{ ...incident, fixture: "fixture1", response, detectedAt: now + 90 * second }]);
+    await store.addIncidents([{ ...incident, fixture: "fixture1", response, detectedAt: now + 90 * second }]);
     expect((await explainScore()).facts.at(-1)?.arrivals[0]).toMatchObject({
       committedAt: now + 90 * second,
       delay: { verdict: "us" },

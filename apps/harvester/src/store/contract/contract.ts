@@ -8,6 +8,7 @@
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
 import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Incident } from "../../domain/incident.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
@@ -440,6 +441,8 @@ export interface PollStore {
    * @returns Id of the target
    */
   releaseDeadLetter(id: number, now: Instant): Promise<string>;
+  /** Records incidents. */
+  addIncidents(incidents: readonly Incident[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -472,6 +475,11 @@ export interface ArchiveReader extends RelaySource {
     parameters?: readonly unknown[],
     timeoutMs?: number,
   ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  /**
+   * Runs a statement of this program as {@link ArchiveReader.query} does. Names become camel case, null `undefined`, and
+   * JSON, flags and hashes their values.
+   */
+  rows<T extends object>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
   /** Runs statements that all read the same state. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;

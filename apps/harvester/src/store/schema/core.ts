@@ -49,7 +49,7 @@ const core: Readonly<Record<string, string>> = {
   tokens: "id serial, name text!, hash text!, scopes text!, rate int, created_at int!, expires_at int, revoked_at int",
   webhooks:
     "id serial, name text!, origin text!, sealed blob!, feeds text!, fixtures text, payload text!, max_attempts int!, " +
-    "allow_private int!, created_at int!, revision int!, position int!, owner text, owner_until int, " +
+    "allows_private int!, created_at int!, revision int!, position int!, owner text, owner_until int, " +
     "delivered_at int, error text, error_at int",
   webhook_lanes: "webhook int!, lane text!, position int!, number int!, attempts int!, next_at int! | webhook, lane",
   webhook_dead_letters:

@@ -2,32 +2,47 @@
 export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
 
-/** Properties by column, so that each name is converted once. */
-const properties = new Map<string, string>();
+/** Columns whose cells differ from the values of objects: JSON, flags that are 1 or 0, and hashes in hexadecimal. */
+const readers: readonly (readonly [columns: RegExp, read: (cell: Value) => unknown])[] = [
+  [/^(request|scopes|feeds|fixtures|evidence)$/, (cell) => JSON.parse(cell as string)],
+  [/^(is|allows)_|^time_known$/, (cell) => cell === 1],
+  [/^sha256$/, (cell) => Buffer.from(cell as Uint8Array).toString("hex")],
+];
 
-/**
- * Converts a row to an object: names to camel case, and null to `undefined`.
- *
- * @param values - Properties that differ from the cells of the row
- */
-export function toObject<T extends object>(row: Row, values: Partial<T> = {}): T {
-  const object: Record<string, Value | undefined> = {};
-  for (const [column, value] of Object.entries(row)) {
-    let property = properties.get(column);
-    if (property === undefined)
-      properties.set(column, (property = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())));
-    object[property] = value ?? undefined;
+/** Property and reader of each column, so that each name is converted once. */
+const properties = new Map<string, readonly [property: string, read: ((cell: Value) => unknown) | undefined]>();
+
+/** Converts a row to an object: names to camel case, null to `undefined`, and JSON, flags and hashes to their values. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function toObject<T extends object>(row: Row): T {
+  const object: Record<string, unknown> = {};
+  for (const [column, cell] of Object.entries(row)) {
+    let entry = properties.get(column);
+    if (entry === undefined) {
+      const property = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      entry = [property, readers.find(([columns]) => columns.test(column))?.[1]];
+      properties.set(column, entry);
+    }
+    const [property, read] = entry;
+    object[property] = cell === null ? undefined : read === undefined ? cell : read(cell);
   }
-  return { ...(object as T), ...values };
+  return object as T;
 }
 
-/** A row to write, by column; `undefined` is stored as null. */
-export type Cells = Readonly<Record<string, Value | undefined>>;
+/**
+ * Columns and cells of objects with equal properties, as parameters of {@link Session.insert} and
+ * {@link Session.change}: the reverse of {@link toObject}, except for hashes.
+ */
+export function toTable(objects: readonly object[]): [columns: string[], rows: Value[][]] {
+  const names = Object.keys(objects[0] ?? {});
+  const columns = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return [columns, objects.map((object) => names.map((name) => toCell((object as Record<string, unknown>)[name])))];
+}
 
-/** Columns and cells of rows with equal columns, as parameters of {@link Session.insert} and {@link Session.change}. */
-export function toTable(rows: readonly Cells[]): [columns: string[], rows: Value[][]] {
-  const columns = Object.keys(rows[0] ?? {});
-  return [columns, rows.map((row) => columns.map((column) => row[column] ?? null))];
+function toCell(value: unknown): Value {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return typeof value === "object" && !(value instanceof Uint8Array) ? JSON.stringify(value) : (value as Value);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Incident } from "../../domain/incident.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { Claim, Completion, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
 import type { RepairReport, Store, StoreSizes, Verification } from "../contract/contract.ts";
@@ -9,7 +10,15 @@ import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import { prune } from "../retention/prune.ts";
 import { NameTable } from "../session/name-table.ts";
-import type { Batch, Engine, Reader, Session } from "../session/session.ts";
+import {
+  toObject,
+  toTable,
+  type Batch,
+  type Engine,
+  type Reader,
+  type Session,
+  type Value,
+} from "../session/session.ts";
 import { readAnswers, readFirstReceived, readListTargets, readTargets } from "../sql/answers.ts";
 import { Archive } from "../sql/archive.ts";
 import { readChanges, readPosition } from "../sql/changes.ts";
@@ -160,6 +169,10 @@ export class SqlStore implements Store {
     ingest(session, this.#archiveContext, ingestion),
   );
 
+  readonly addIncidents: Store["addIncidents"] = this.#writes(async (session, incidents: readonly Incident[]) =>
+    session.insert("incidents", ...toTable(incidents)),
+  );
+
   putTargets(...[specs, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const names = specs.map(({ id }) => id);
     return this.#changeTargets(names, (session) => putTargets(session, specs, plan, this.isShared));
@@ -264,6 +277,13 @@ export class SqlStore implements Store {
 
   query(sql: string, parameters: readonly unknown[] = [], timeoutMs?: number): ReturnType<Store["query"]> {
     return this.#database.query(sql, parameters, timeoutMs);
+  }
+
+  async rows<T extends object>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    const { columns, rows } = await this.query(sql, parameters);
+    return rows.map((cells) =>
+      toObject<T>(Object.fromEntries(columns.map((column, at) => [column, cells[at] as Value]))),
+    );
   }
 
   sizes(): Promise<Readonly<Record<string, number>>> {

@@ -3,7 +3,7 @@ import { computeHash } from "../../archive/hash.ts";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { toTable, type Cells, type Row, type Session } from "../session/session.ts";
+import { toTable, type Row, type Session } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 /** Size of the cache of {@link Archive.readRecent}. */
@@ -65,7 +65,7 @@ export class Archive {
     const hashes = inputs.map(({ body, sha256 }) => sha256 ?? computeHash(body));
     const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash);
     const ids = await session.ids("bodies", isNew.filter(Boolean).length);
-    const rows: Cells[] = [];
+    const rows: object[] = [];
     const stored = inputs.map(({ body }, index): StoredBody => {
       const last = before[index];
       if (isNew[index] !== true) return { id: (last as CachedBody).id, isNew: false, storedBytes: 0 };

@@ -1,14 +1,13 @@
 import type { Instant } from "../../domain/instant.ts";
 import { endsFailures, isAnswered, type PollResult } from "../../domain/poll-result.ts";
 import type { TargetState } from "../../domain/target.ts";
-import type { Completion, Outcome } from "../contract/contract.ts";
+import type { Completion, Outcome, Quarantined } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { toTable, type Cells, type Row, type Session } from "../session/session.ts";
+import { toTable, type Row, type Session } from "../session/session.ts";
 import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
-import { toQuarantineCells } from "./quarantine.ts";
 import { recordSent } from "./rate-windows.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
 import { addTallies, TallyChanges } from "./tallies.ts";
@@ -102,10 +101,9 @@ export async function completeAll(
   for (const { outcome, target } of open)
     if (target.state.lastStatus === "client-error" && isAnswered(outcome.result))
       writes.push(closeDeadLetters(session, target.id, outcome.receivedAt));
-  const quarantined = open.flatMap(({ outcome, target }) =>
-    outcome.quarantined === undefined ? [] : [toQuarantineCells(target.id, outcome, outcome.quarantined)],
-  );
-  writes.push(session.insert("quarantine", ...toTable(quarantined)));
+  for (const { outcome, target } of open)
+    if (outcome.quarantined !== undefined)
+      writes.push(session.insert("quarantine", ...toTable([quarantineRow(target.id, outcome, outcome.quarantined)])));
   // Maintenance writes rows of drift and tallies, too, and waits from here to the commit, so these are written last.
   writes.push(writeFindings(session, findings), addTallies(session, changes));
   await allSettledOrThrow(writes);
@@ -186,32 +184,22 @@ async function readPolls(
   return { polls: byAttempt(rows), terms: current };
 }
 
-function claimCells({ outcome: { claim }, target }: Attempt): Cells {
-  const {
-    target: { dueAt, reason },
-    worker,
-    claimedAt,
-    until,
-  } = claim;
-  return { target: target.id, worker, due_at: dueAt, claimed_at: claimedAt, claimed_until: until, why: reason };
+function claimCells({ outcome: { claim }, target }: Attempt): object {
+  const { target: planned, worker, claimedAt, until } = claim;
+  const { dueAt, reason } = planned;
+  return { target: target.id, worker, dueAt, claimedAt, claimedUntil: until, why: reason };
 }
 
-function pollCells({ outcome, result, stored }: Attempt): Cells {
+function pollCells({ outcome, result, stored }: Attempt): object {
   const { claim, sentAt, receivedAt, httpStatus, serviceCode, serverTime, url, message, next } = outcome;
-  return {
-    id: claim.attempt,
-    sent_at: sentAt,
-    received_at: receivedAt,
-    result,
-    http_status: httpStatus,
-    service_code: serviceCode,
-    server_time: serverTime,
-    url,
-    message,
-    response: stored?.response,
-    next_due: next.dueAt,
-    next_reason: next.reason,
-  };
+  const facts = { id: claim.attempt, sentAt, receivedAt, result, httpStatus, serviceCode, serverTime, url, message };
+  return { ...facts, response: stored?.response, nextDue: next.dueAt, nextReason: next.reason };
+}
+
+/** A response that contains a credential. Without a policy that stores it, its body is absent. */
+function quarantineRow(target: number, { claim, receivedAt }: Outcome, quarantined: Quarantined): object {
+  const { credential, size, contentType, sealed } = quarantined;
+  return { target, poll: claim.attempt, receivedAt, credential, size, contentType, sealed };
 }
 
 /** Schedule of a target after an attempt. */
@@ -241,7 +229,7 @@ function targetCells(
   { target, isHolder, orderedAt, stored }: Attempt,
   state: TargetState,
   { lastAnswerAt, gap }: GapState,
-): Cells {
+): object {
   const latest = orderedAt < (target.lastOrder ?? 0) ? undefined : stored;
   return {
     id: target.id,
@@ -254,8 +242,8 @@ function targetCells(
     last_received: state.lastReceivedAt,
     last_status: state.lastStatus,
     failures: state.failures,
-    once_done: JSON.stringify(state.onceDone),
-    cursor: JSON.stringify(state.cursor),
+    once_done: state.onceDone,
+    cursor: state.cursor,
     claimed_by: state.claimedBy,
     claimed_until: state.claimedUntil,
     claim_attempt: isHolder ? null : target.claimAttempt,

@@ -20,11 +20,9 @@ export async function readFixtures(
   ];
   const where = conditions.length === 0 ? "" : `WHERE ${conditions.map(([condition]) => condition).join(" AND ")} `;
   const rows = await session.all(
-    "SELECT id, sport, status, time_known, kick_off, ended_at, coverage_level, tournament_calendar, description, " +
+    'SELECT id, sport, status, time_known, kick_off, ended_at AS "end", coverage_level, tournament_calendar, description, ' +
       `last_updated FROM ${DECODED_PREFIX}fixtures ${where}ORDER BY kick_off, id`,
     conditions.map(([, value]) => value),
   );
-  return rows.map(({ time_known: timeKnown, ended_at: end, ...row }) =>
-    toObject<FixtureRow>(row, { timeKnown: timeKnown === 1, end: (end as number | null) ?? undefined }),
-  );
+  return rows.map((row) => toObject<FixtureRow>(row));
 }

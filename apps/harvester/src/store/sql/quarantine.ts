@@ -1,12 +1,5 @@
-import type { Outcome, Quarantined, QuarantineRow } from "../contract/contract.ts";
-import { toObject, type Cells, type Session } from "../session/session.ts";
-
-/** Quarantine row of a response that contains a credential. */
-export function toQuarantineCells(target: number, { claim, receivedAt }: Outcome, quarantined: Quarantined): Cells {
-  const { credential, size, contentType, sealed } = quarantined;
-  const row = { target, poll: claim.attempt, received_at: receivedAt, credential, size };
-  return { ...row, content_type: contentType, sealed };
-}
+import type { QuarantineRow } from "../contract/contract.ts";
+import { toObject, type Session } from "../session/session.ts";
 
 /** Responses that contain a credential, the newest first. */
 export async function readQuarantine(session: Session): Promise<QuarantineRow[]> {
@@ -16,7 +9,7 @@ export async function readQuarantine(session: Session): Promise<QuarantineRow[]>
       "CASE WHEN q.sealed IS NULL THEN 0 ELSE 1 END AS is_stored FROM quarantine q JOIN targets t ON " +
       "t.id = q.target ORDER BY q.id DESC",
   );
-  return rows.map(({ is_stored: isStored, ...row }) => toObject<QuarantineRow>(row, { isStored: isStored === 1 }));
+  return rows.map((row) => toObject<QuarantineRow>(row));
 }
 
 /** The encrypted body of a quarantined response. */

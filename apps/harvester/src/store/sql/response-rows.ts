@@ -25,14 +25,7 @@ export async function readResponseRows(
   return {
     isEnd,
     position: isEnd ? last : (rows.at(-1)?.["position"] as number),
-    rows: rows.map(({ request, sha256, is_repeated: isRepeated, is_late: isLate, ...row }) =>
-      toObject<ResponseRow>(row, {
-        request: JSON.parse(request as string) as ResponseRow["request"],
-        sha256: Buffer.from(sha256 as Uint8Array).toString("hex"),
-        isRepeated: isRepeated === 1,
-        isLate: isLate === 1,
-      }),
-    ),
+    rows: rows.map((row) => toObject<ResponseRow>(row)),
   };
 }
 

@@ -78,13 +78,8 @@ export async function storeResponses(
     "responses",
     ...toTable(
       received.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => ({
-        id: responses[index],
-        target: target.id,
-        poll,
-        received_at: receivedAt,
-        ordered_at: orderedAt,
+        ...{ id: responses[index], target: target.id, poll, receivedAt, orderedAt, contentType },
         format: format ?? detectFormat(bytes),
-        content_type: contentType,
         body: bodies[index]?.id,
       })),
     ),

@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import { LIMIT_PARAMETER, toTable, type Cells, type Row, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, toTable, type Row, type Session, type Value } from "../session/session.ts";
 
 const names =
   "id name feed request fixture tournament_calendar priority due_at reason claimed_by claimed_until claim_attempt " +
@@ -126,8 +126,8 @@ export async function putTargets(
         ])
       ).map((target) => [target.state.id, target]),
     );
-    const added: Cells[] = [];
-    const changed: Cells[] = [];
+    const added: object[] = [];
+    const changed: object[] = [];
     for (const spec of some) {
       const before = existing.get(spec.id);
       const state: TargetState = before === undefined ? newTarget(spec) : { ...before.state, ...spec };

@@ -1,23 +1,18 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { TokenRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import { toObject, type Session } from "../session/session.ts";
-
-const columns = ["name", "hash", "scopes", "rate", "created_at", "expires_at"];
+import { toObject, toTable, type Session } from "../session/session.ts";
 
 /** Adds a token. @returns its id */
 export async function addToken(session: Session, token: Omit<TokenRow, "id" | "revokedAt">): Promise<number> {
-  const { name, hash, scopes, rate, createdAt, expiresAt } = token;
   const [id] = (await session.ids("tokens", 1)) as [number];
-  const row = [id, name, hash, JSON.stringify(scopes), rate ?? null, createdAt, expiresAt ?? null];
-  await session.insert("tokens", ["id", ...columns], [row]);
+  await session.insert("tokens", ...toTable([{ id, ...token }]));
   return id;
 }
 
 /** Reads all tokens, in the order of their creation. */
 export async function readTokens(session: Session): Promise<TokenRow[]> {
-  const rows = await session.all(`SELECT id, ${columns.join(", ")}, revoked_at FROM tokens ORDER BY id`);
-  return rows.map((row) => toObject<TokenRow>(row, { scopes: JSON.parse(row["scopes"] as string) as string[] }));
+  return (await session.all("SELECT * FROM tokens ORDER BY id")).map((row) => toObject<TokenRow>(row));
 }
 
 /** Revokes a token. @throws StoreError `store.unknown` if no valid token has the id */

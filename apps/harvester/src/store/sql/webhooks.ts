@@ -1,7 +1,7 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../contract/error.ts";
-import { toObject, type Session, type Value } from "../session/session.ts";
+import { toObject, toTable, type Session, type Value } from "../session/session.ts";
 
 /** A webhook as it is added. */
 export interface NewWebhook {
@@ -73,17 +73,10 @@ export interface WebhookProgress {
   readonly failure: { readonly error: string; readonly at: Instant } | undefined;
 }
 
-const columns =
-  "id, name, origin, sealed, feeds, fixtures, payload, max_attempts, allow_private, created_at, revision, position";
-const deadColumns = "webhook, lane, first_position, last_position, message, feed, at, attempts, error";
-
 /** Adds a webhook. @returns its id */
 export async function addWebhook(session: Session, webhook: NewWebhook): Promise<number> {
-  const { name, origin, sealed, feeds, fixtures, payload, maxAttempts, allowsPrivate, createdAt, position } = webhook;
   const [id] = (await session.ids("webhooks", 1)) as [number];
-  const texts = [JSON.stringify(feeds), fixtures === undefined ? null : JSON.stringify(fixtures), payload];
-  const row = [id, name, origin, sealed, ...texts, maxAttempts, allowsPrivate ? 1 : 0, createdAt, 1, position];
-  await session.insert("webhooks", columns.split(", "), [row]);
+  await session.insert("webhooks", ...toTable([{ id, ...webhook, revision: 1 }]));
   return id;
 }
 
@@ -93,17 +86,8 @@ export async function readWebhooks(session: Session): Promise<WebhookRow[]> {
 }
 
 async function webhooksWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<WebhookRow[]> {
-  const rows = await session.all(
-    `SELECT ${columns}, delivered_at, error, error_at FROM webhooks WHERE ${condition} ORDER BY id`,
-    parameters,
-  );
-  return rows.map(({ feeds, fixtures, allow_private: allowsPrivate, ...row }) =>
-    toObject<WebhookRow>(row, {
-      feeds: JSON.parse(feeds as string) as string[],
-      fixtures: fixtures === null ? undefined : (JSON.parse(fixtures as string) as string[]),
-      allowsPrivate: allowsPrivate === 1,
-    }),
-  );
+  const rows = await session.all(`SELECT * FROM webhooks WHERE ${condition} ORDER BY id`, parameters);
+  return rows.map((row) => toObject<WebhookRow>(row));
 }
 
 /** Removes a webhook with its lanes and dead letters. @throws StoreError `store.unknown` */
@@ -173,37 +157,22 @@ export async function saveProgress(session: Session, progress: WebhookProgress):
   if (changed === 0) return false;
   for (const [lane, place] of lanes) {
     await session.run("DELETE FROM webhook_lanes WHERE webhook = ? AND lane = ?", [id, lane]);
-    if (place === undefined) continue;
-    await session.insert(
-      "webhook_lanes",
-      ["webhook", "lane", "position", "number", "attempts", "next_at"],
-      [[id, lane, place.position, place.number, place.attempts, place.nextAt]],
-    );
+    if (place !== undefined) await session.insert("webhook_lanes", ...toTable([{ webhook: id, ...place }]));
   }
-  await session.insert(
-    "webhook_dead_letters",
-    deadColumns.split(", "),
-    deadLetters.map(({ webhook, lane, firstPosition, lastPosition, message, feed, at, attempts, error }) => [
-      ...[webhook, lane ?? null, firstPosition, lastPosition, message ?? null],
-      ...[feed ?? null, at, attempts, error],
-    ]),
-  );
+  await session.insert("webhook_dead_letters", ...toTable(deadLetters));
   return true;
 }
 
 /** Reads the lanes of a webhook in which a message failed. */
 export async function readLanes(session: Session, webhook: number): Promise<LanePlace[]> {
-  const rows = await session.all(
-    "SELECT lane, position, number, attempts, next_at FROM webhook_lanes WHERE webhook = ? ORDER BY lane",
-    [webhook],
-  );
+  const rows = await session.all("SELECT * FROM webhook_lanes WHERE webhook = ? ORDER BY lane", [webhook]);
   return rows.map((row) => toObject<LanePlace>(row));
 }
 
 /** Reads the dead letters of one webhook, or of all, in the order in which they were given up. */
 export async function readWebhookDeadLetters(session: Session, webhook?: number): Promise<WebhookDeadLetter[]> {
   const rows = await session.all(
-    `SELECT ${deadColumns} FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}ORDER BY id`,
+    `SELECT * FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}ORDER BY id`,
     webhook === undefined ? [] : [webhook],
   );
   return rows.map((row) => toObject<WebhookDeadLetter>(row));

@@ -1,7 +1,7 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
-import { toTable, type Cells, type Session } from "../session/session.ts";
+import { toTable, type Session } from "../session/session.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 import { DECODED_PREFIX } from "./layout.ts";
 
@@ -19,26 +19,15 @@ interface KnownFixture {
 }
 
 /** Row of a fixture. Columns that derive from its facts are between the id and the facts themselves. */
-export function toFixtureCells(row: FixtureRow, facts: FixtureFacts): Cells {
-  return {
-    id: row.id,
-    sport: row.sport,
-    status: row.status,
-    kick_off: row.kickOff,
-    time_known: row.timeKnown ? 1 : 0,
-    ended_at: row.end,
-    coverage_level: row.coverageLevel,
-    tournament_calendar: row.tournamentCalendar,
-    description: row.description,
-    last_updated: row.lastUpdated,
-    stamps: JSON.stringify(facts),
-  };
+export function toFixtureCells(row: FixtureRow, facts: FixtureFacts): object {
+  const { id, sport, status, kickOff, timeKnown, end, coverageLevel, tournamentCalendar, description, lastUpdated } =
+    row;
+  const derived = { sport, status, kickOff, timeKnown, endedAt: end, coverageLevel, tournamentCalendar };
+  return { id, ...derived, description, lastUpdated, stamps: facts };
 }
 
 /** Columns of a fixture. */
-export const fixtureColumns: readonly string[] = Object.keys(
-  toFixtureCells({ id: "", sport: "", status: "", timeKnown: false }, {}),
-);
+export const [fixtureColumns] = toTable([toFixtureCells({ id: "", sport: "", status: "", timeKnown: false }, {})]);
 
 /** Writes the state of fixtures, from the newest response that contains each fact. */
 export class FixtureWriter {
