@@ -20,6 +20,7 @@ import type { ConditionReports } from "./conditions.ts";
  *   "@sponsorName!?"                expected, but absent in some responses or not documented: its absence is drift
  *   "@seedQualification:json"       in that format only
  *   "goal[]~single~null"            forms of a field without documentation, which are no drift
+ *   "*"                             every other field: the keys of a map
  *
  * A type is the name of a scalar (`"uuid"`), with observed but undocumented forms after a tilde
  * (`"integer~string"`), or only observed forms if none is documented (`"~integer"`); a list of known values (`oneOf`); another shape; `open`, whose fields

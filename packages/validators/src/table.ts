@@ -15,6 +15,8 @@ export interface Table {
   /** True if other members are kept without drift. */
   readonly open: boolean;
   readonly text: Member | undefined;
+  /** Declaration of all fields with other names; undefined if the element is no map. */
+  readonly rest: Member | undefined;
   /** Required members of each format. */
   readonly required: { readonly xml: readonly Member[]; readonly json: readonly Member[] };
   /**
@@ -24,6 +26,9 @@ export interface Table {
   readonly xml: ReadonlyMap<string, Member | null>;
   readonly json: ReadonlyMap<string, Member | null>;
 }
+
+/** Name of the element that declares the values of a map. */
+export const ANY_NAME = "*";
 
 const tables = new WeakMap<Shape, Table>();
 
@@ -38,11 +43,12 @@ export function compileTable(shape: Shape): Table {
 }
 
 function compile(members: Member[], open: boolean): Table {
-  const required = members.filter((member) => member.required);
+  const required = members.filter(({ required, name }) => required && name !== ANY_NAME);
   return {
     members,
     open,
     text: members.find((member) => member.kind === "text"),
+    rest: members.find(({ kind, name }) => kind === "element" && name === ANY_NAME),
     required: {
       xml: required.filter(({ only }) => only !== "json"),
       json: required.filter(({ only }) => only !== "xml"),
@@ -50,6 +56,11 @@ function compile(members: Member[], open: boolean): Table {
     xml: indexByName(members, false),
     json: indexByName(members, true),
   };
+}
+
+/** Declares a field of a map with the name that it has in a document. */
+export function toEntry(rest: Member | undefined, name: string): Member | undefined {
+  return rest && { ...rest, name, xmlName: name };
 }
 
 function indexByName(members: readonly Member[], isJson: boolean): Map<string, Member | null> {

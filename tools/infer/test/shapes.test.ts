@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { folderEmitter } from "@sdf-tools/compiler/emit";
-import { decode, type FeedShape } from "@sdf/validators";
+import { decode, encode, type FeedShape } from "@sdf/validators";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   draftFeed,
@@ -86,10 +86,47 @@ test("reads booleans as booleans and never as texts", async () => {
   });
 });
 
-test("keeps objects with any identifier as name", async () => {
+test("reads objects with any identifier as name by the type of their values", async () => {
   const [shape] = Object.values(await load("shapes/acme/objects-keyed-by-ids.js")) as FeedShape<unknown>[];
-  const document = { players: { 777: { goals: 3 }, 888: { goals: null, unseen: true } } };
-  expect(decode(JSON.stringify(document), { feed: shape! })).toMatchObject({ value: document, issues: [], drift: [] });
+  const document = { players: { 777: { g: 3 }, 888: { g: 1 }, x9: { g: 2 } } };
+  const decoded = decode(JSON.stringify(document), { feed: shape! });
+  expect(decoded).toMatchObject({ value: document, issues: [], drift: [] });
+  const asXml = '<objectsKeyedByIds><players><a777 g="3"/><b888><g>1</g></b888></players></objectsKeyedByIds>';
+  expect(decode(asXml, { feed: shape! }).value).toEqual({ players: { a777: { g: 3 }, b888: { g: 1 } } });
+  const encoded = encode({ players: { a7: { g: 3 } } }, { feed: shape!, format: "xml" });
+  expect(decode(encoded, { feed: shape! })).toMatchObject({ value: { players: { a7: { g: 3 } } }, drift: [] });
+  const drifted = decode('{"players":{"777":{"g":"three"},"888":{"other":true}}}', { feed: shape! });
+  expect(drifted.drift.map(({ path }) => path)).toEqual(["players.777.g", "players.888.other", "players.888.g"]);
+});
+
+test("reads a document that is a map, and scalars and lists as its values", async () => {
+  const [root] = Object.values(await load("shapes/acme/a-map-as-root.js")) as FeedShape<unknown>[];
+  expect(decode('{"31":{"rank":4}}', { feed: root! })).toMatchObject({ value: { 31: { rank: 4 } }, drift: [] });
+  expect(() => decode('{"message":"no such league"}', { feed: root! })).toThrow("not a document of this feed");
+  const [points] = Object.values(await load("shapes/acme/numbers-keyed-by-ids.js")) as FeedShape<unknown>[];
+  expect(
+    decode('<n><points t1="2"><t3>4</t3></points></n>'.replaceAll(/n>/g, "numbersKeyedByIds>"), { feed: points! }),
+  ).toMatchObject({
+    value: { points: { t1: 2, t3: 4 } },
+    issues: [],
+    drift: [],
+  });
+});
+
+test("prints maps with typed values in TypeScript, JSON Schema and XSD", () => {
+  const types = ["acme/numbers-keyed-by-ids", "acme/objects-keyed-by-dates", "acme/structures"].map((name) =>
+    readFileSync(join(folder, `feeds/types/${name}.d.ts`), "utf8"),
+  );
+  expect(types.join()).toContain("[k: string]: number;");
+  expect(types.join()).not.toMatch(/\/\*\*[\s*]*\*\//);
+  expect(types.join()).toMatch(/\[k: string\]: \w*Entry;/);
+  expect(types.join()).toMatch(/\[k: string\]: \w+\[\];/);
+  const schema = JSON.parse(
+    readFileSync(join(folder, "feeds/schemas/json/acme/objects-keyed-by-ids.schema.json"), "utf8"),
+  );
+  const map = { additionalProperties: { $ref: expect.stringMatching(/Entry$/) } };
+  expect(Object.values(schema.$defs)).toContainEqual(expect.objectContaining(map));
+  expect(readFileSync(join(folder, "feeds/schemas/xsd/acme/objects-keyed-by-ids.xsd"), "utf8")).toContain("xs:any ");
 });
 
 test("prints types that require what all responses have, and remarks once that all facts are observed", () => {

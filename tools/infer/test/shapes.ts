@@ -93,6 +93,20 @@ export const shapeCases: readonly ShapeCase[] = [
   },
   { name: "objects-keyed-by-dates", documents: rows((i) => ({ days: { [`2031-02-0${i + 1}`]: [{ id: `m${i}` }] } })) },
   { name: "numbers-keyed-by-ids", documents: rows((i) => ({ points: { [`t${i}${i}7`]: i, [`t${i}${i}8`]: i * 3 } })) },
+  { name: "a-map-as-root", documents: rows((i) => ({ [`1${i}`]: { rank: i }, [`2${i}`]: { rank: i + 1 } })) },
+  {
+    name: "a-map-beside-fields",
+    documents: rows((i) => ({ season: "2031", teams: { [`10${i}`]: { n: i }, [`20${i}`]: { n: null, x: [i] } } })),
+  },
+  {
+    name: "maps-in-maps",
+    documents: rows((i) => ({
+      days: {
+        [`2031-01-0${i + 1}`]: { [`${i}7`]: { g: i }, [`${i}8`]: { g: 1 } },
+        [`2031-02-0${i + 1}`]: { [`${i}9`]: { g: 3 } },
+      },
+    })),
+  },
   { name: "an-empty-object", documents: rows((i) => ({ id: `a${i}`, extra: {} })) },
   {
     name: "sometimes-empty-objects",

@@ -208,11 +208,7 @@ export interface TournamentSimulationsContestant {
   player: TournamentSimulationsContestantPlayer[];
 }
 
-/**
- * A player; two players in doubles and mixed doubles.
- * @see
- * /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.contestant.player
- */
+/** A player; two players in doubles and mixed doubles. */
 export interface TournamentSimulationsContestantPlayer {
   /** Identifier of the player. Required when `matchType` is Double or Mix. */
   id?: string;

@@ -180,6 +180,7 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     const keys: string[] = [];
     for (const key of Object.keys(members)) if (table?.json.get(key)?.name !== key) keys.push(key);
     if (keys.length === 0) return;
+    const rest = table?.rest;
     const attributeNames = new Set(
       table?.members.filter(({ kind }) => kind === "attribute").map((member) => member.xmlName),
     );
@@ -189,8 +190,9 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
       if (content === undefined || (content === null && table?.open !== false)) continue;
       path.push(key);
       if (path.length === 1 && /^(?:[^:]*:)?errorCode$/.test(key)) fail(`XML would read ${key} as an error body`);
-      if (table?.open === false) checkUnknown(content);
-      if (key === "#text" && !isObject(content)) encodeText(parts, content);
+      if (table?.open === false && rest === undefined) checkUnknown(content);
+      if (rest !== undefined) parts.inner += encodeList(key, content, rest.shape && compileTable(rest.shape));
+      else if (key === "#text" && !isObject(content)) encodeText(parts, content);
       else if (Array.isArray(content)) parts.inner += encodeList(key, content, undefined);
       else if (isObject(content)) parts.inner += encodeElement(key, content, undefined);
       else if (!wrapperTexts.has(key)) {

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import { formatValue, type Reports } from "../reports.ts";
 import { describeMember, readInexact, readJson, reportScalar } from "../scalar.ts";
 import { setProperty } from "../set-property.ts";
-import { reportMissing, compileTable, type Member, type Table } from "../table.ts";
+import { reportMissing, compileTable, toEntry, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child, type IsWrapper } from "../unknown-wrappers.ts";
 import { InexactNumber } from "./number.ts";
 
@@ -27,7 +27,8 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     const getCopy = (): Value => (value === input ? (value = { ...input }) : value);
     for (const key of Object.keys(input)) {
       const content = input[key];
-      const member = table.json.get(key);
+      const known = table.json.get(key);
+      const member = known === undefined ? toEntry(table.rest, key) : known;
       if (member === undefined) {
         // An open element may hold anything, so none of its properties is a wrapper.
         if (isContainer(content) && !table.open) unknownObjects.push(key);
@@ -39,7 +40,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       else if (isAbsent(content, member)) delete getCopy()[key];
       else {
         const normalised = readMember(member, content);
-        if (!Object.is(normalised, content)) getCopy()[key] = normalised;
+        if (!Object.is(normalised, content)) setProperty(getCopy(), key, normalised);
       }
     }
     for (const key of aliases) readAlias(table, getCopy(), key, input[key]);

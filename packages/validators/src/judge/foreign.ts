@@ -24,8 +24,12 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   return items.length > 0 && items.every(isOther);
 }
 
-function hasField(value: unknown, { json, open }: Table): value is Record<string, unknown> {
+function hasField(value: unknown, { json, open, rest }: Table): value is Record<string, unknown> {
   // Data inside a wrapper has its name before a dot.
   const isField = (name: string): boolean => json.has(name) || json.has(name.slice(0, name.indexOf(".")));
-  return isObject(value) && (open || Object.keys(value).some(isField));
+  const isEntry = (each: unknown): boolean => rest?.shape === undefined || isObject(each) || Array.isArray(each);
+  return (
+    isObject(value) &&
+    (open || Object.keys(value).some(isField) || (rest !== undefined && Object.values(value).some(isEntry)))
+  );
 }

@@ -1,6 +1,7 @@
 import type { Decoded, Issue } from "@sdf/runtime";
 import { parseKey, type Key } from "../key.ts";
 import { open, type FeedShape, type MemberType, type Shape } from "../shape.ts";
+import { ANY_NAME } from "../table.ts";
 
 /** How much of a document a feed describes. */
 export interface Coverage {
@@ -102,7 +103,8 @@ function isScalar(type: MemberType | undefined): boolean {
 /** The type of a member of a type: `open` inside content that is not documented, undefined if there is none. */
 function memberType(type: MemberType | undefined, name: string): MemberType | undefined {
   if (typeof type !== "object" || "values" in type) return undefined;
-  const member = "members" in type ? listMembers(type).get(name)?.type : undefined;
+  const members = "members" in type ? listMembers(type) : undefined;
+  const member = (members?.get(name) ?? members?.get(ANY_NAME))?.type;
   return member ?? ("open" in type ? open : undefined);
 }
 

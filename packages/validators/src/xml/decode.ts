@@ -1,8 +1,9 @@
 import type { Findings } from "../findings.ts";
 import { formatValue } from "../reports.ts";
 import { readText, reportScalar, type Scalar } from "../scalar.ts";
+import { setProperty } from "../set-property.ts";
 import type { FeedShape, Shape } from "../shape.ts";
-import { reportMissing, compileTable, type Member, type Table } from "../table.ts";
+import { reportMissing, compileTable, toEntry, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child } from "../unknown-wrappers.ts";
 import { createMarkupReader, trimSpace, type OnAttribute, type OnChild } from "./markup.ts";
 import { addItem, isMarkup, readOpen, type OpenValue } from "./open.ts";
@@ -57,7 +58,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const isAlias = !many && written !== undefined && written !== xmlName && written !== member.name;
     const name = isAlias ? written : member.name;
     if (!Object.hasOwn(value, name)) {
-      value[name] = many ? [content] : content;
+      setProperty(value, name, many ? [content] : content);
       if (isAlias) owner.aliases.push([name, member, at]);
       return;
     }
@@ -65,7 +66,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (!many && undocumented) reportDrift("unknown-value", name, "again", "once, which is observed", at);
     else if (!many) reportIssue("duplicate", name, "once", "again", at);
     if (Array.isArray(previous)) previous.push(content);
-    else value[name] = [previous, content];
+    else setProperty(value, name, [previous, content]);
   };
 
   /**
@@ -105,7 +106,11 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const own = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
     // An attribute with the name of a wrapper may also have a name of a field in JSON.
     const member = own === null ? owner.table?.json.get(name) : own;
-    if (!member) {
+    const rest = member === undefined && !isMarkup(name) ? owner.table?.rest : undefined;
+    if (rest?.scalar !== undefined) {
+      // The values of a map have one form in JSON, so their attributes and elements are equally good.
+      setMember(owner, { ...rest, name }, readScalar(rest.scalar, name, content, contentAt), at);
+    } else if (!member) {
       // The attribute has the meaning of the property in JSON.
       if (owner.isRoot && name === "errorCode") throw serviceError(content);
       if (!isMarkup(name)) keepUnknown(owner, name, content, at);
@@ -128,6 +133,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     let local = name;
     let member = table?.xml.get(name);
     if (member === undefined) member = table?.xml.get((local = localName(name)));
+    if (member === undefined && table?.rest !== undefined) member = toEntry(table.rest, (local = name));
     if (member === undefined) {
       const content = readUnknownElement(name, at);
       if (owner.isRoot && local === "errorCode") throw serviceError(...errorParts(content));

@@ -28,3 +28,8 @@ export function remarkOn(evidence: Evidence): string {
 
 /** Meaning of a drafted member until a person describes it. */
 export const placeholderMeaning = "Not described yet";
+
+/** Whether an element declares the values of a map, whatever their names. */
+export function isAnyName({ kind, name }: { readonly kind: string; readonly name: string }): boolean {
+  return kind === "element" && name === "*";
+}

@@ -47,9 +47,13 @@ export const reservedNames: ReadonlySet<string> = new Set([
   "yield",
 ]);
 
-/** Converts a name to Pascal case: `match-momentum` and `matchMomentum` become `MatchMomentum`. */
+/**
+ * Converts a name to Pascal case: `match-momentum` and `matchMomentum` become `MatchMomentum`. The values of a map, whose
+ * name is `*`, are entries.
+ */
 export function pascalCase(name: string): string {
   return name
+    .replace(/(?<=^|-)\*(?=-|$)/g, "entry")
     .split(/[^\p{L}\p{N}]+/u)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");

@@ -4,7 +4,7 @@ import { listMembers } from "./members.ts";
 import { placeholder, type ObjectType, type Property, type TypeReference } from "./sharing/object-type.ts";
 import type { Sharing } from "./sharing/share.ts";
 import type { Structures } from "./structures.ts";
-import { structureSchema, type WireContext } from "./wire.ts";
+import { splitProperties, structureSchema, type WireContext } from "./wire.ts";
 
 /** What JSON Schema states about the structures of a feed's response, in the order of their first occurrence. */
 export function wireObjects(
@@ -28,7 +28,7 @@ export function wireObjects(
   const byName = new Map(objects.map((object) => [object.name, object]));
   for (const [index, { structure, schema }] of schemas.entries()) {
     const targets = findTargets(structure.element, structures);
-    for (const [name, { description = "", ...property }] of Object.entries(schema.properties ?? {})) {
+    for (const [name, { description = "", ...property }] of listProperties(schema)) {
       const target = byName.get(targets.get(name) ?? "");
       objects[index]?.properties.push({
         name,
@@ -40,6 +40,14 @@ export function wireObjects(
     }
   }
   return objects;
+}
+
+/** The properties of an object; `*` declares the values of a map. */
+export function listProperties({ properties, additionalProperties: rest }: JsonSchema): [string, JsonSchema][] {
+  return [
+    ...Object.entries(properties ?? {}),
+    ...(typeof rest === "object" ? [["*", rest] as [string, JsonSchema]] : []),
+  ];
 }
 
 /** JSON Schema of a type. A type with a base consists of the base and of the properties that the base has not. */
@@ -54,11 +62,13 @@ export function toTypeSchema(
   const required = properties.flatMap(({ name, optional }) => (optional ? [] : [name]));
   const own: JsonSchema = {
     type: "object",
-    properties: Object.fromEntries(
-      properties.map(({ name, description, type: text, target }) => {
-        const schema = text.replaceAll(JSON.stringify(placeholder), JSON.stringify(reference(target?.name ?? "")));
-        return [name, { description, ...(JSON.parse(schema) as JsonSchema) }];
-      }),
+    ...splitProperties(
+      Object.fromEntries(
+        properties.map(({ name, description, type: text, target }) => {
+          const schema = text.replaceAll(JSON.stringify(placeholder), JSON.stringify(reference(target?.name ?? "")));
+          return [name, { description, ...(JSON.parse(schema) as JsonSchema) }];
+        }),
+      ),
     ),
     ...(required.length > 0 && { required }),
   };

@@ -1,5 +1,5 @@
 import { findEvidence } from "@sdf/validators/model";
-import type { Element, Scalar } from "../link/index.ts";
+import { isAnyName, type Element, type Scalar } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isObject, listMembers, promisedInJson, type Member } from "./members.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
@@ -34,8 +34,8 @@ export function structureSchema({ name, element, description }: Structure, conte
     for (const alias of member.aliases) {
       properties.set(alias, { description: stated(`Another name of \`${member.name}\``, "observed"), ...schema });
     }
-    // A member that was observed absent is optional, because all observed forms are accepted.
-    if (!promisedInJson(member) || member.observed.includes("absent")) continue;
+    // The values of a map have other names. A member that was observed absent is optional, because all observed forms are accepted.
+    if (isAnyName(member) || !promisedInJson(member) || member.observed.includes("absent")) continue;
     if (member.aliases.length === 0) required.push(member.name);
     else eitherName.push({ anyOf: [member.name, ...member.aliases].map(requirePresence) });
   }
@@ -43,10 +43,15 @@ export function structureSchema({ name, element, description }: Structure, conte
     title: name,
     description,
     type: "object",
-    properties: Object.fromEntries(properties),
+    ...splitProperties(Object.fromEntries(properties)),
     ...(required.length > 0 && { required }),
     ...(eitherName.length > 0 && { allOf: eitherName }),
   };
+}
+
+/** Separates the schema of the values of a map, which the property `*` has, from the named properties. */
+export function splitProperties({ "*": rest, ...properties }: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { properties, ...(rest !== undefined && { additionalProperties: rest }) };
 }
 
 /** Schema that requires one member. It declares the property because strict validators demand it. */

@@ -1,4 +1,4 @@
-import type { Attribute, Element, Feed, Text } from "@sdf-tools/compiler/link";
+import { isAnyName, type Attribute, type Element, type Feed, type Text } from "@sdf-tools/compiler/link";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedStructure } from "../evidence/tree.ts";
 import { type ObservedMember } from "../evidence/tree.ts";
@@ -83,7 +83,7 @@ class Observer {
   json(value: Readonly<Record<string, unknown>>, element: SpecElement, observed: ObservedStructure): void {
     observed.json++;
     for (const [key, content] of Object.entries(value)) {
-      const spec = memberByJsonName(element, key);
+      const spec = memberByJsonName(element, key) ?? anyName(element);
       const member = observed.member(spec?.name ?? key);
       member.countCarrier("json");
       // XML has neither null nor empty lists: the member is absent.
@@ -111,7 +111,8 @@ class Observer {
   xml(node: XmlNode, element: SpecElement, observed: ObservedStructure): void {
     observed.xml++;
     for (const [name, value] of Object.entries(node.attributes)) {
-      const spec = element?.attributes.find((each) => each.name === name || each.aliases.includes(name));
+      const spec =
+        element?.attributes.find((each) => each.name === name || each.aliases.includes(name)) ?? anyName(element);
       const member = observed.member(spec?.name ?? name);
       member.present++;
       member.countCarrier("attribute");
@@ -156,11 +157,12 @@ class Observer {
         return;
       }
     }
-    const spec = element?.elements.find(
+    const named = element?.elements.find(
       (each) =>
         (each.xmlName === name || each.name === name || each.aliases.includes(name)) &&
         (wrapper === undefined || each.wrapper?.name === wrapper),
     );
+    const spec = named ?? anyName(element);
     // An attribute and a child element with the same name are two fields.
     const isClash = spec === undefined && Object.hasOwn(beside, name);
     const member = observed.member(spec?.name ?? (isClash ? `${name}Element` : name));
@@ -172,6 +174,11 @@ class Observer {
     if (spec === undefined ? plain : spec.content === "scalar") member.values.add(child.text, "text", this.#forms);
     else this.xml(child, spec, member.objectStructure);
   }
+}
+
+/** The element that declares the values of a map, whatever their names. */
+function anyName(element: SpecElement): SpecElement {
+  return element?.elements.find(isAnyName);
 }
 
 function memberByJsonName(element: SpecElement, key: string): SpecMember | undefined {

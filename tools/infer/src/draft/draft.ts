@@ -6,7 +6,7 @@ import type { InferredRequest } from "../requests/infer-requests.ts";
 import { requestLines, type Identify } from "../requests/request-lines.ts";
 import { findUse } from "../uses/find-use.ts";
 import type { SharedStructure } from "../uses/structures.ts";
-import { writeBlocks, indent, key } from "./rows.ts";
+import { writeBlocks, indent, isKeyedByIds, key, mergeEntries } from "./rows.ts";
 
 /** Facts of a draft that cannot be derived from responses. */
 export interface DraftFacts {
@@ -40,7 +40,8 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
   const [sport = "", name = ""] = id.split("/");
   const open: string[] = [];
   const { forms, structures = [] } = options;
-  const { attributes, elements, text } = writeBlocks(observed, [], {
+  const fields = isKeyedByIds(observed) ? mergeEntries(observed) : observed;
+  const { attributes, elements, text } = writeBlocks(fields, [], {
     forms,
     marked: true,
     findUse: (proposed) => findUse(proposed, sport, structures, forms),

@@ -1,7 +1,7 @@
 import { placeholderMeaning } from "@sdf-tools/compiler/link";
 import { matchFormats, isMany, isUntyped, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import type { Around, ObservedMember, ObservedStructure } from "../evidence/tree.ts";
+import { ObservedStructure, type Around, type ObservedMember } from "../evidence/tree.ts";
 import { inferScalar, valueList, type ObservedValues } from "../evidence/values.ts";
 import type { Use } from "../uses/find-use.ts";
 import { findOverride } from "../uses/overrides.ts";
@@ -108,9 +108,9 @@ function mayBeNumber({ kinds, values, distinct }: ObservedValues, forms: ScalarF
 /** Lowest number of documents that show that a field is always present. */
 const MIN_DOCUMENTS = 3;
 
-/** `A` if all objects of at least three documents contain the field, otherwise `N`. */
-function inferRequirement({ present }: ObservedMember, { count, documents }: Around): "A" | "N" {
-  return present >= count && documents >= MIN_DOCUMENTS ? "A" : "N";
+/** `A` if all objects of at least three documents contain the field, otherwise `N`. The names of a map differ. */
+function inferRequirement({ name, present }: ObservedMember, { count, documents }: Around): "A" | "N" {
+  return name !== "*" && present >= count && documents >= MIN_DOCUMENTS ? "A" : "N";
 }
 
 /** The lines of an element, including everything below it. */
@@ -120,7 +120,8 @@ export function elementLines(
   above: readonly string[],
   options: RowOptions,
 ): Lines {
-  const use = isKeyedByIds(proposed.member) ? undefined : options.findUse?.(proposed);
+  const isMapOfIds = proposed.member.structure !== undefined && isKeyedByIds(proposed.member.structure);
+  const use = isMapOfIds ? undefined : options.findUse?.(proposed);
   if (use !== undefined) return useLines(proposed, use, of, above, options);
   const { name, member, wrapper, xml } = proposed;
   const path = [...above, name];
@@ -134,14 +135,15 @@ export function elementLines(
     `meaning: ${placeholderMeaning}`,
   ];
   const { structure } = member;
-  const isMap = isKeyedByIds(member);
-  const isOpen = isUntyped(member) || isMap;
-  head.push(...observedForms([...listForms(member), ...(isOpen && !isMap ? ["any"] : [])]));
+  const isMap = structure !== undefined && isKeyedByIds(structure);
+  const entries = isMap ? mergeEntries(structure) : structure;
+  const isOpen = isUntyped(member);
+  head.push(...observedForms([...listForms(member), ...(isOpen ? ["any"] : [])]));
   if (isOpen) {
     options.onOpen?.(path);
     return [`${key(name)}:`, ...indent(head), "  open: true"];
   }
-  if (structure === undefined || structure.members.size === 0) {
+  if (entries === undefined || entries.members.size === 0) {
     const [, type, meaning, extras] = plainFacts(member, of, inner);
     // The content of an element that was always empty is unknown.
     if (member.values.count === 0 || structure !== undefined) {
@@ -150,7 +152,7 @@ export function elementLines(
     }
     return [`${key(name)}:`, ...indent(head), `  text: [${["Y", type, meaning, extras].join(", ")}]`];
   }
-  const { attributes, elements, text } = writeBlocks(structure, path, inner);
+  const { attributes, elements, text } = writeBlocks(entries, path, inner);
   return [
     `${key(name)}:`,
     ...indent(head),
@@ -160,10 +162,32 @@ export function elementLines(
   ];
 }
 
-/** Whether an element is a map: its names are numbers, dates or identifiers, which the language cannot describe. */
-function isKeyedByIds({ structure }: ObservedMember): boolean {
-  const names = [...(structure?.members.keys() ?? [])];
-  return names.length > 1 && names.every((name) => identifier.test(name));
+/**
+ * Whether objects are a map: their names are numbers, dates or identifiers, or have digits and differ between objects.
+ */
+export function isKeyedByIds({ members, count }: ObservedStructure): boolean {
+  const names = [...members.keys()];
+  if (names.length < 2) return false;
+  if (names.every((name) => identifier.test(name))) return true;
+  const isRare = ({ present, nulls, emptyLists }: ObservedMember): boolean =>
+    (present + nulls + emptyLists) * 2 <= count;
+  return count >= 3 && names.every((name) => /\d/.test(name)) && [...members.values()].every(isRare);
+}
+
+/** The values of a map as one member `*`. */
+export function mergeEntries(map: ObservedStructure): ObservedStructure {
+  const entries = new ObservedStructure();
+  entries.json = map.json;
+  entries.xml = map.xml;
+  entries.documents = map.documents;
+  const entry = entries.member("*");
+  for (const member of map.members.values()) entry.merge(member);
+  // In XML, too, the values are elements.
+  entry.countCarrier("element");
+  const { structure } = entry;
+  // Each name is in few documents: what all of them have is in no more documents than the map.
+  if (structure !== undefined) structure.documents = Math.min(structure.documents, map.documents);
+  return entries;
 }
 
 const identifier = /^(?:\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=.*\d)[0-9a-z]{20,32})$/;

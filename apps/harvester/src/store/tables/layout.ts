@@ -155,6 +155,11 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
     element.attributes.forEach(scalar);
     if (element.text !== undefined) scalar(element.text);
     for (const child of element.elements) {
+      // The values of a map have any names, so all of them go to `extra`.
+      if (child.name === "*") {
+        draft.open = true;
+        continue;
+      }
       knownNames.add(child.name);
       const at = `${where}${child.name}`;
       if (child.many) {
@@ -190,7 +195,7 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
 
   // The scalars and lists of the document are one section; each of its objects is another.
   const objects = document.elements.filter(
-    (element) => !element.many && element.content !== "scalar" && !isOpaque(element),
+    (element) => !element.many && element.content !== "scalar" && !isOpaque(element) && element.name !== "*",
   );
   const own: Element = {
     ...document,

@@ -22,10 +22,11 @@ export function completeReferences(code: string, homepage: string | undefined): 
   if (homepage !== undefined) return code.replace(/(?<= \* @see )\/(?=feeds\/|services\/)/g, addSlash(homepage));
   return (
     code
-      .replace(/^ \* @see \/(?:feeds|services)\/.*\n/gm, "")
-      .replace(/^\/\*\*\n \*\/\n/gm, "")
+      // A long reference is on its own line.
+      .replace(/^ \* @see(?:\n \*)? \/(?:feeds|services)\/.*\n/gm, "")
       // A comment does not end with an empty line, and a single sentence is on one line.
       .replace(/(?:^ \*\n)+(?= \*\/)/gm, "")
+      .replace(/^\/\*\*\n \*\/\n/gm, "")
       .replace(/^\/\*\*\n \* (.*)\n \*\/$/gm, "/** $1 */")
   );
 }

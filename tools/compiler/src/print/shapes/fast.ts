@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { generateFastModule } from "@sdf/validators/fast/generate";
 import { ownScalars, shapeOf } from "@sdf/validators/model";
 import type { Model } from "../../link/index.ts";
-import { usesScalar } from "../../plan/own-scalars.ts";
+import { isDecodedByTables } from "../../plan/own-scalars.ts";
 import { header } from "../files/marks.ts";
 import type { OutputFile } from "../files/output-file.ts";
 
@@ -15,7 +15,7 @@ const module = "@sdf/validators/fast";
  */
 export function fastFiles(model: Model, folder: string): OutputFile[] {
   const own = ownScalars(model.scalars);
-  const feeds = model.feeds.filter((feed) => !usesScalar(own, feed));
+  const feeds = model.feeds.filter((feed) => !isDecodedByTables(own, feed));
   return feeds.flatMap((feed) => {
     const declarations = `import type { Fast } from "${module}";\nexport declare const fast: Fast;\n`;
     const head = `${header(feed.file)}\n`;

@@ -13,6 +13,8 @@ export interface InterfacePlan {
   readonly required: readonly string[];
   /** Whether it permits any further property. */
   readonly isOpen: boolean;
+  /** The values of a map. */
+  readonly index?: JsonSchema | undefined;
 }
 
 /** Prints interfaces with json-schema-to-typescript, in their order. */
@@ -91,7 +93,7 @@ function orUndefined({ description = "", ...schema }: JsonSchema): JsonSchema {
 
 type FileSchema = Parameters<typeof compile>[0];
 
-function toSchema({ docs, properties, required, isOpen }: InterfacePlan, title: string): FileSchema {
+function toSchema({ docs, properties, required, isOpen, index }: InterfacePlan, title: string): FileSchema {
   const described = Object.entries(properties).map(([key, { description = "", ...property }], place) => [
     toKey(key, place),
     { ...property, description: wrapComment(description.split("\n"), "  ").join("\n") },
@@ -102,7 +104,7 @@ function toSchema({ docs, properties, required, isOpen }: InterfacePlan, title: 
     type: "object",
     properties: Object.fromEntries(described) as NonNullable<FileSchema["properties"]>,
     required: Object.keys(properties).flatMap((key, place) => (required.includes(key) ? toKey(key, place) : [])),
-    additionalProperties: isOpen,
+    additionalProperties: isOpen || ((index ?? false) as NonNullable<FileSchema["additionalProperties"]>),
   };
 }
 

@@ -18,7 +18,7 @@ export function objectTypes(feed: Feed, model: Model, required?: RequiredFields)
       isRoot: index === 0,
       description: structure.description,
       reference,
-      facets: schema.additionalProperties === true ? open : "",
+      facets: schema.additionalProperties === true ? open : schema.properties?.["*"] === undefined ? "" : map,
       properties: [],
     });
   }
@@ -38,8 +38,9 @@ export function objectTypes(feed: Feed, model: Model, required?: RequiredFields)
   return [...objects.values()];
 }
 
-/** Facets of an object with an index signature. */
+/** Facets of an object with an index signature: of unknown values, or of the values of a map. */
 export const open = "open";
+export const map = "map";
 
 /** Name of the structure to which a property refers. */
 function findTarget({ $ref, items }: JsonSchema): string | undefined {

@@ -1,4 +1,4 @@
-import { placeholderMeaning } from "../../link/index.ts";
+import { isAnyName, placeholderMeaning } from "../../link/index.ts";
 import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
@@ -117,7 +117,8 @@ function structureType(structure: Structure, context: TypesContext): JsonSchema 
   const required: string[] = [];
   const properties = listMembers(element).map((member): [string, JsonSchema] => {
     const isRequired =
-      isAlwaysDecoded(member, context.formats) || (context.requiresObserved === true && isAlwaysObserved(member));
+      !isAnyName(member) &&
+      (isAlwaysDecoded(member, context.formats) || (context.requiresObserved === true && isAlwaysObserved(member)));
     if (isRequired) required.push(member.name);
     const describe = context.isObserved === true ? describeObserved : describeProperty;
     const description = describe(member, isRequired, context.formats === "all");

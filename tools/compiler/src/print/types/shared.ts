@@ -29,7 +29,7 @@ export function planTypes(plans: readonly FeedPlan[], model: Model, required?: R
   ]);
   const rules = {
     // Omit would remove all known names of a type with an index signature.
-    mayOmit: (facets: string): boolean => facets !== open,
+    mayOmit: (facets: string): boolean => facets === "",
     narrows: isNarrowed,
   };
   return {
@@ -112,18 +112,20 @@ function declareSharedTypes(types: readonly SharedType[], sharing: Sharing): Pro
 function toInterface(type: TypeReference, docs: readonly string[], sharing: Sharing, facets?: string): InterfacePlan {
   const { base, omitted, properties } = sharing.readContent(type);
   const names = omitted.map((each) => JSON.stringify(each)).join(" | ");
+  const printed = properties.map(({ name, description, type: text, target }) => {
+    const schema = text.replaceAll(JSON.stringify(placeholder), JSON.stringify(target?.name ?? ""));
+    return [name, { description, ...(JSON.parse(schema) as JsonSchema) }] as const;
+  });
+  const { "*": index, ...own } = Object.fromEntries(printed);
   return {
     name: type.name,
     base: base === undefined || omitted.length === 0 ? base?.name : `Omit<${base.name}, ${names}>`,
     docs,
-    properties: Object.fromEntries(
-      properties.map(({ name, description, type: text, target }) => {
-        const schema = text.replaceAll(JSON.stringify(placeholder), JSON.stringify(target?.name ?? ""));
-        return [name, { description, ...(JSON.parse(schema) as JsonSchema) }];
-      }),
-    ),
+    properties: own,
     required: properties.flatMap(({ name, optional }) => (optional ? [] : [name])),
-    isOpen: facets === open && base === undefined,
+    // Every named property would have to be of the type of the values.
+    isOpen: base === undefined && (facets === open || (index !== undefined && printed.length > 1)),
+    index: printed.length === 1 ? index : undefined,
   };
 }
 

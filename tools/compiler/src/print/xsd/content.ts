@@ -1,4 +1,4 @@
-import type { Attribute, Element } from "../../link/index.ts";
+import { isAnyName, type Attribute, type Element } from "../../link/index.ts";
 import type { Member } from "../../plan/members.ts";
 import { hasMembers } from "../../plan/structures.ts";
 import { describeWithoutXml } from "../../plan/words.ts";
@@ -28,7 +28,7 @@ export function complexType(name: string, element: Element, context: XsdContext)
   const attributes = element.attributes.filter(inXml).map((attribute) => attributeNode(attribute, context));
   const text = element.text !== undefined && inXml(element.text) ? element.text : undefined;
   // XSD 1.0 forbids an optional element that an adjacent wildcard also matches, so known children are not declared.
-  if (element.content === "open" || hasPrefixedElements(element)) {
+  if (element.content === "open" || element.elements.some(isAnyName) || hasPrefixedElements(element)) {
     const content = [...uncheckedElements(element, context), anyElements(), ...attributes, skippedAttributes()];
     return xml("xs:complexType", { name, mixed: "true" }, content);
   }

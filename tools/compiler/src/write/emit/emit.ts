@@ -3,7 +3,7 @@ import { ownScalars } from "@sdf/validators/model";
 import type { Feed, Model } from "../../link/index.ts";
 import { bySport, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
-import { usesScalar } from "../../plan/own-scalars.ts";
+import { isDecodedByTables } from "../../plan/own-scalars.ts";
 import { planRequest, type RequestPlan } from "../../plan/request/plan.ts";
 import { serviceSubpath } from "../../plan/services.ts";
 import { clientFile, clientIndexFile } from "../../print/client/client-file.ts";
@@ -100,7 +100,7 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layou
   const planned = plans.map((plan) => ({ feed: plan.feed, plan, requests: planRequest(plan.feed) }));
   const files = planned.flatMap(({ feed, plan, requests }) => {
     const names = types.listObjects(feed).map(({ name }) => name);
-    const hasFast = layout.hasFast && !usesScalar(own, feed);
+    const hasFast = layout.hasFast && !isDecodedByTables(own, feed);
     return [shapeFile(plan, hasFast, scalars), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
   const printed = Map.groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
