@@ -80,11 +80,18 @@ async function withPublisher(
   }
 }
 
-/** Publishes the store, also while another process polls into it. */
+/** Publishes the store to NATS or as Parquet, also while another process polls into it. */
 export async function publish(
-  servers: string,
-  options: Common & PublishFlags & Flags<"once" | "rebuild", boolean>,
+  servers: string | undefined,
+  options: Common & PublishFlags & Flags<"once" | "rebuild", boolean> & Flags<"to">,
 ): Promise<void> {
+  const { to } = options;
+  if (to !== undefined && servers === undefined) return (await import("./data-set.ts")).publishTo(to, options);
+  if (to !== undefined || servers === undefined) {
+    throw new StoreError("store.unknown", "publish needs one destination", {
+      fix: "use publish <servers> for NATS, or publish --to <folder or s3://…> for Parquet",
+    });
+  }
   const config = loadCommandConfig(options);
   const target = toNatsTarget(servers, options);
   const { stream } = target;

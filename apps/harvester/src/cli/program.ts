@@ -153,10 +153,16 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
   .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
   .action(call("query", "query"));
 
-withStreamOptions(command("publish", "publish the store to NATS, also while another process polls into it"))
-  .argument("<servers>", "addresses of NATS, such as nats://a:4222,b:4222")
-  .option("--once", "publish what the store contains, and exit", false)
-  .option("--rebuild", "delete the stream and publish the whole store again", false)
+withStreamOptions(
+  command("publish", "publish the store to NATS or as Parquet, also while another process polls into it"),
+)
+  .argument("[servers]", "addresses of NATS, such as nats://a:4222,b:4222")
+  .option(
+    "--to <place>",
+    "folder or s3://<bucket>/<prefix> for the tables as Parquet; publishes new matches, and exits",
+  )
+  .option("--once", "publish what the store contains to NATS, and exit", false)
+  .option("--rebuild", "publish the whole store again; deletes the stream of NATS before", false)
   .action(call("nats", "publish"));
 
 withNatsOptions(command("serve", "answer the URLs of the service from the store, and stream its changes"))

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { fileWriter } from "hyparquet-writer";
 import { type Reader, type SqlStore, StoreError, type View, views } from "../store/index.ts";
 import { csvLine } from "./csv.ts";
 import { ParquetFile } from "./parquet.ts";
@@ -77,7 +78,7 @@ async function exportView(
   const file = `${view.name}.${format}`;
   const path = join(folder, `.${file}.part`);
   let rows = 0;
-  const output = format === "csv" ? await csvFile(path, view) : new ParquetFile(path, view.columns);
+  const output = format === "csv" ? await csvFile(path, view) : new ParquetFile(fileWriter(path), view);
   for (; piece.done !== true; piece = await pieces.next()) {
     await output.write(piece.value);
     rows += piece.value.length;

@@ -1,17 +1,24 @@
 import { readDateTime } from "@sdf/runtime/dates";
-import { ParquetWriter, fileWriter, schemaFromColumnData, type ColumnSource } from "hyparquet-writer";
-import type { ViewColumn, ViewColumnType } from "../store/index.ts";
+import { ParquetWriter, schemaFromColumnData, type ColumnSource, type Writer } from "hyparquet-writer";
+import type { View, ViewColumn, ViewColumnType } from "../store/index.ts";
 
-/** Writes a Parquet file in chunks, so that a season needs little memory. */
+/**
+ * Writes a Parquet file in chunks, so that a season needs little memory. The metadata of the file contain the meaning of
+ * the view (`comment`) and of its columns (`comment.<column>`).
+ */
 export class ParquetFile {
   readonly #columns: readonly ViewColumn[];
   readonly #writer: ParquetWriter;
 
-  constructor(path: string, columns: readonly ViewColumn[]) {
+  constructor(writer: Writer, { columns, meaning }: View) {
     this.#columns = columns;
+    const comments = columns.flatMap(({ name, meaning: value }) =>
+      value === undefined ? [] : [{ key: `comment.${name}`, value }],
+    );
     this.#writer = new ParquetWriter({
-      writer: fileWriter(path),
+      writer,
       schema: toSchema(columns),
+      kvMetadata: [{ key: "comment", value: meaning }, ...comments],
       createdBy: "@sdf/harvester",
     });
   }

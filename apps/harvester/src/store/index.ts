@@ -9,6 +9,7 @@ export type { UpgradeMode } from "./migrations/upgrade.ts";
 export type { Dialect } from "./schema/core.ts";
 export { instant, type View, type ViewColumn, type ViewColumnType } from "./schema/view.ts";
 export { views } from "./schema/views.ts";
+export { allSettledOrThrow } from "./session/group-commit.ts";
 export type { Reader } from "./session/session.ts";
 export { openPostgres } from "./sql-store/open-postgres.ts";
 export { openSqlite, type SqliteStoreOptions } from "./sql-store/open-sqlite.ts";

@@ -21,6 +21,7 @@
  * - `relay.listen` the port or the host of `serve`, or of the metrics, cannot be used
  * - `nats.connection` NATS does not answer, or refuses the credentials
  * - `nats.stream` the stream of NATS does not exist, or cannot be created
+ * - `publish.place` the folder or the bucket of `publish --to` cannot be written
  * - `webhook.address` the address of a webhook is not valid, not encrypted, or private
  * - `webhook.key` the key that encrypts webhooks is missing, or differs
  */
@@ -45,6 +46,7 @@ export type StoreErrorCode =
   | "relay.listen"
   | "nats.connection"
   | "nats.stream"
+  | "publish.place"
   | "webhook.address"
   | "webhook.key";
 

@@ -32,11 +32,38 @@ const TYPES: Readonly<Record<ColumnKind, ViewColumnType>> = {
   real: "real",
 };
 
+/** Meaning of the columns that the store adds, in whichever views they are. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  subject: "Match, or tournament calendar, that the document is about",
+  key: "Place of the row in the document; empty for the document itself",
+  response: "Response in the archive with which the row became valid",
+  since_at: "When the row became valid",
+  until_at: "When the row ceased to be valid; empty for the latest rows",
+  id: "Identifier of the match",
+  sport: "Sport",
+  status: "Status of the match",
+  ended_at: "When the match ended",
+  coverage_level: "Level of detail that the service offers for the match",
+  tournament_calendar: "Identifier of the tournament calendar",
+  description: "Names of both sides",
+  last_updated: "When the document was last changed, as it states",
+  feed: "Feed of the document",
+  fixture: "Identifier of the match",
+  contestant_id: "Identifier of the team or player that competes",
+  series: "List of moments that the row is in",
+  minute: "Minute of the match",
+  second: "Second of the minute",
+  period: "Period of the match",
+  outcome: "Outcome that the value is about, such as `Home`",
+  statistic: "Name of the statistic",
+  value: "Value of the statistic",
+};
+
 /** Parses columns written as `name` or `name:type`, separated by spaces. The default type is `text`. */
 export function columnList(list: string): ViewColumn[] {
   return list.split(" ").map((each) => {
     const [name = "", type = "text"] = each.split(":");
-    return { name, type: type as ViewColumnType };
+    return { name, type: type as ViewColumnType, meaning: MEANINGS[name] };
   });
 }
 
