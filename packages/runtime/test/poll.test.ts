@@ -89,6 +89,20 @@ describe("poll", () => {
     expect(yielded).toEqual(["14:00:00", "15:00:00", "15:02:00", "15:03:00"]);
   });
 
+  it("requests a postponed match at its new kick-off, and ends if it is not played then", async () => {
+    const postponed = (time: string, isPlayed: boolean): Response =>
+      json({
+        matchInfo: { date: `${day}Z`, time: "15:00:00Z" },
+        liveData: { matchDetails: { matchStatus: time < "15:00:00" || !isPlayed ? "Postponed" : "Playing" } },
+      });
+    const off = run((time) => postponed(time, false), { start: "13:00:00" });
+    await off.end;
+    expect(off.sentAt).toEqual(["13:00:00", "15:00:00"]);
+    const played = run((time) => (time < "15:03:00" ? postponed(time, true) : match(time)), { start: "13:00:00" });
+    await played.end;
+    expect(played.sentAt).toEqual(["13:00:00", "15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
+  });
+
   it("uses the time of the final status for windows that start at the end", async () => {
     const description: FeedDescription = {
       ...momentum,

@@ -70,12 +70,13 @@ function withoutIssue({ undocumented }: Scalar, reading: Reading): Reading {
 function readForms(scalar: Scalar, text: string): Reading {
   const value = fromText(scalar, text);
   if (value !== undefined) return checkValues(scalar, value);
-  for (const form of isOutOfRange(scalar, text) ? [] : scalar.observed) {
+  const isNumber = isNumberText(scalar, text);
+  // The API documentation allows numbers of any length. The text keeps the digits that a double would lose.
+  if (isNumber && !isOutOfRange(scalar, text)) return { value: text, verdict: "inexact" };
+  for (const form of isNumber ? [] : scalar.observed) {
     const observed = fromText(form, text);
     if (observed !== undefined) return { value: observed, verdict: "observed-form" };
   }
-  // The API documentation allows integers of any size. The text keeps the digits that a double would lose.
-  if (scalar.integer && scalar.pattern?.test(text)) return { value: text, verdict: "inexact" };
   return { value: text, verdict: scalar.json === "string" ? "value" : "type" };
 }
 
@@ -92,14 +93,19 @@ export function readJson(scalar: Scalar, input: unknown): Reading {
   const isTooLarge = typeof input === "string" && isOutOfRange(scalar, input);
   const isObserved = !isTooLarge && scalar.observed.some((form) => hasForm(form, input));
   if (!isObserved) return withoutIssue(scalar, { value: converted ?? input, verdict: hasOtherType ? "type" : "value" });
+  if (converted === undefined && isNumberText(scalar, String(input))) return { value: input, verdict: "inexact" };
   const isInvalid = converted !== undefined && checkValues(scalar, converted).verdict === "value";
   return { value: converted ?? input, verdict: isInvalid ? "value" : "observed-form" };
 }
 
-/** True if a text has the form of the documented number, and a double cannot represent it. */
-function isOutOfRange(scalar: Scalar, text: string): boolean {
-  const isDocumented = scalar.json === "number" && scalar.pattern?.test(withoutSpace(text) ?? "") === true;
-  return isDocumented && fromText(scalar, text) === undefined;
+function isNumberText({ json, pattern }: Scalar, text: string): boolean {
+  return json === "number" && pattern?.test(withoutSpace(text) ?? "") === true;
+}
+
+/** True if a text has the form of the documented number, which is infinite as a double. */
+function isOutOfRange({ json, integer }: Scalar, text: string): boolean {
+  const number = withoutSpace(text);
+  return json === "number" && !integer && number !== undefined && Math.abs(Number(number)) === Infinity;
 }
 
 /** True if a value has the documented form of the scalar. */
@@ -150,8 +156,8 @@ export function reportScalar(
   const documented = describeScalar(scalar);
   const received = formatValue(input);
   if (verdict === "inexact") {
-    reportIssue("type", name, `${scalar.name} of at most 2^53 - 1`, received, at);
-    reportDrift("unknown-value", name, received, documented, at);
+    const limit = scalar.integer ? "at most 2^53 - 1" : "at most 17 digits";
+    reportDrift("unknown-value", name, received, `${documented} of ${limit}`, at);
   } else if (verdict === "type" || verdict === "value") reportIssue(verdict, name, documented, received, at);
   else reportDrift(verdict, name, received, documented, at);
   return value;

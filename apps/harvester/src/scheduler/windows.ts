@@ -31,7 +31,8 @@ export function allowed(
   lastPollAt: number | undefined,
   unanswered: boolean,
 ): Allowed | undefined {
-  const polling = policy.description.polling.map((window) => bounded(window, policy, fixture, unanswered));
+  const bounds = { policy, fixture, lastPollAt, unanswered };
+  const polling = policy.description.polling.map((window) => bounded(window, bounds));
   const state = readMatchState(fixture);
   const now = { now: notBefore, lastPollAt };
   const next = nextPollAt({ ...policy.description, polling }, { ...state, ...now });
@@ -54,24 +55,36 @@ function findAnchor({ anchor }: PollingWindow, { kickOff, timeKnown, end }: Fixt
   return anchor === "match-day" ? Math.floor(kickOff / day) * day : timeKnown ? kickOff : undefined;
 }
 
-function bounded(window: PollingWindow, policy: Policy, fixture: FixtureState, unanswered: boolean): PollingWindow {
+/** What bounds the guidance for a fixture; see {@link allowed}. */
+interface Bounds {
+  readonly policy: Policy;
+  readonly fixture: FixtureState;
+  readonly lastPollAt: number | undefined;
+  readonly unanswered: boolean;
+}
+
+function bounded(window: PollingWindow, bounds: Bounds): PollingWindow {
+  const { policy, fixture, unanswered } = bounds;
   const repeated = window.once === true && unanswered ? { ...window, once: false, every: policy.floor / 1000 } : window;
   if (policy.scope === "fixture" && repeated.anchor === "none") {
     // The documents of the feed may state no kick-off, and the operator confirmed the interval for all of them.
     if (window.id === CONFIRMED_WINDOW && fixture.kickOff === undefined) return repeated;
-    return untilEnd({ ...repeated, anchor: "kick-off", from: -policy.lead / 1000 }, policy, fixture);
+    return untilEnd({ ...repeated, anchor: "kick-off", from: -policy.lead / 1000 }, bounds);
   }
   if (repeated.to !== undefined || repeated.once === true) return repeated;
-  if (repeated.anchor === "kick-off") return untilEnd(repeated, policy, fixture);
+  if (repeated.anchor === "kick-off") return untilEnd(repeated, bounds);
   return repeated.anchor === "end" ? { ...repeated, to: policy.after / 1000 } : repeated;
 }
 
 /** A match without a report that it continues counts as over this long after its kick-off. */
 const MAX_MATCH_MS = 6 * 3_600_000;
 
-function untilEnd(window: PollingWindow, { tail }: Policy, { kickOff, end, status }: FixtureState): PollingWindow {
+function untilEnd(window: PollingWindow, { policy: { tail }, fixture, lastPollAt = -Infinity }: Bounds): PollingWindow {
+  const { kickOff, end, status } = fixture;
   if (kickOff === undefined) return window;
+  // As in the runtime, a postponed match may begin at its new kick-off.
+  const isAwaited = status === "Postponed" && kickOff > lastPollAt;
   const assumedEnd = kickOff + (isInPlay(status) ? 4 * day : MAX_MATCH_MS);
-  const last = end !== undefined ? end + tail : isOff(status) ? kickOff - 1 : assumedEnd;
+  const last = end !== undefined ? end + tail : isOff(status) && !isAwaited ? kickOff - 1 : assumedEnd;
   return { ...window, to: (last - kickOff) / 1000 };
 }

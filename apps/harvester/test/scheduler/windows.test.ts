@@ -68,11 +68,20 @@ describe("guidance without a time of the match", () => {
       expect(timesOf(next(always, { ...fixture, status }, 0))).toEqual([0, 4 * day]);
   });
 
-  it("does not apply from the kick-off on if the match is over or postponed", () => {
-    for (const status of ["Played", "Postponed"]) {
-      expect(timesOf(next(always, { ...fixture, status }, -hour))).toEqual([-hour, -1]);
-      expect(next(always, { ...fixture, status }, 0)).toBeUndefined();
-    }
+  it("does not apply from the kick-off on if the match is over", () => {
+    expect(timesOf(next(always, { ...fixture, status: "Played" }, -hour))).toEqual([-hour, -1]);
+    expect(next(always, { ...fixture, status: "Played" }, 0)).toBeUndefined();
+  });
+
+  it.each([
+    ["without a time of the match", always],
+    ["from kick-off on", { anchor: "kick-off", from: 0, every: 60, during: ["Playing"] }],
+  ] as const)("applies to a postponed match at its new kick-off, until a poll shows no play: %s", (_, window) => {
+    const postponed = { ...fixture, status: "Postponed" };
+    expect(next(window, postponed, 0, { lastPollAt: -2 * hour })?.at).toBe(0);
+    expect(next(window, postponed, 5 * second, { lastPollAt: -2 * hour })?.at).toBe(5 * second);
+    expect(next(window, postponed, 60 * second, { lastPollAt: 0 })).toBeUndefined();
+    expect(next(window, { ...postponed, status: "Cancelled" }, 0, { lastPollAt: -2 * hour })).toBeUndefined();
   });
 
   it("applies to a calendar at any time", () => {

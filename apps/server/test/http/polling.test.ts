@@ -49,6 +49,17 @@ describe("a poll", () => {
     ).toEqual(["ok", "early", "ok"]);
   });
 
+  it("is allowed at the new kick-off of a postponed match, and then until a poll shows no play", () => {
+    const postponed: PollSubject = { matches: [{ kickOff, matchDay: kickOff, status: "Postponed" }] };
+    const poll = (limits: PollingLimits, at: Instant) =>
+      limits.poll(description("soccer/match-possession-values"), "k", postponed, at, () => true);
+    const limits = new PollingLimits(readAssumptions({}));
+    expect(poll(limits, kickOff - 2 * hour)).toEqual({ verdict: "ok", next: kickOff, window: "live" });
+    expect(poll(limits, kickOff - hour).verdict).toBe("early");
+    expect(poll(limits, kickOff)).toEqual({ verdict: "ok" });
+    expect(poll(limits, kickOff + minute)).toEqual({ verdict: "outside" });
+  });
+
   it("may be early by the assumed tolerance", () => {
     const times = [now, now + minute - 800];
     expect(judge("soccer/match-possession-values", playing, times)).toEqual(["ok", "ok"]);

@@ -37,9 +37,14 @@ function publishedSchema({ id }: Pick<Subject, "id">): ValidateFunction {
   return validate;
 }
 
-/** True if a field whose form is not documented has another form than in all responses so far. */
+/**
+ * True if a field whose form is not documented has another form than in all responses so far, or a number is text
+ * because it has more digits than the type.
+ */
 export function hasOtherForm(drift: readonly Drift[]): boolean {
-  return drift.some(({ documented }) => documented?.endsWith(", which is observed") === true);
+  return drift.some(({ documented = "" }) =>
+    /(?:, which is observed| of at most (?:2\^53 - 1|17 digits))$/.test(documented),
+  );
 }
 
 const typeSchemas = new Map<string, ValidateFunction>();
