@@ -1,8 +1,10 @@
+import type { Maintenance } from "../contract/contract.ts";
 import type { Engine, Session } from "../session/session.ts";
 import {
   toBounds,
   IDS_PER_MONTH,
   monthAfter,
+  monthAt,
   monthOfId,
   monthOfPartition,
   partitionedTables,
@@ -13,13 +15,13 @@ import {
 const PARTITION_LOCK_MS = 100;
 
 /** A partition of one month. */
-export interface Partition {
+interface Partition {
   readonly name: string;
   readonly month: number;
 }
 
 /** Partitions of a table by month, in order; empty if the table is not partitioned. */
-export async function readPartitions(session: Session, table: string): Promise<Partition[]> {
+async function readPartitions(session: Session, table: string): Promise<Partition[]> {
   const rows = await session.all(
     "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid " +
       "WHERE i.inhparent = to_regclass(?)",
@@ -57,7 +59,7 @@ export async function createMonths(session: Session, table: string, months: read
 }
 
 /** Month of the ids that a table issues now; 0 before the first month has begun. */
-export async function currentMonth(session: Session, table: string): Promise<number> {
+async function currentMonth(session: Session, table: string): Promise<number> {
   const [row] = await session.all("SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [
     table,
   ]);
@@ -69,7 +71,7 @@ export async function currentMonth(session: Session, table: string): Promise<num
  * A longer wait or a missing privilege undoes the statements, and the transaction continues. The caller checks the
  * result.
  */
-export async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
+async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
   await session.script([
     "DO $$ DECLARE before text := current_setting('lock_timeout'); BEGIN " +
       `PERFORM set_config('lock_timeout', '${PARTITION_LOCK_MS}', true); ${statements.join("; ")}; ` +
@@ -118,6 +120,28 @@ async function moveSequence(session: Session, table: string, month: number): Pro
   if ((right?.["granted"] as unknown) !== true) return false;
   await session.all("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [table, month * IDS_PER_MONTH]);
   return true;
+}
+
+/** Time after the end of a month in which earlier transactions may still write rows to it, milliseconds. */
+const CLOSING_MS = 86_400_000;
+
+/**
+ * Drops the partitions without rows of months that ended at least a day ago. A partition that another session uses stays
+ * until the next call.
+ */
+export async function dropEmptyMonths(store: Pick<Maintenance, "engine" | "maintain">, now: number): Promise<void> {
+  if (store.engine === "sqlite") return;
+  for (const table of partitionedTables) {
+    await store.maintain(async (session) => {
+      await session.allowLong();
+      const current = Math.min(await currentMonth(session, table), monthAt(now - CLOSING_MS));
+      for (const { name, month } of await readPartitions(session, table)) {
+        const isClosed = month < current;
+        if (isClosed && (await session.all(`SELECT 1 AS found FROM "${name}" LIMIT 1`)).length === 0)
+          await runUnlessLocked(session, [`DROP TABLE "${name}"`]);
+      }
+    });
+  }
 }
 
 async function tryExclude(session: Session): Promise<boolean> {
