@@ -88,6 +88,9 @@ export function readInexact(scalar: Scalar, text: string): Reading {
 /** Reads a JSON value. Converts between numbers and text where that is possible, such as `"45"` for a number. */
 export function readJson(scalar: Scalar, input: unknown): Reading {
   if (hasForm(scalar, input)) return checkValues(scalar, input === 0 ? 0 : input);
+  // Such as 1e20, which is an integer in another notation.
+  if (scalar.integer && Number.isInteger(input))
+    return withoutIssue(scalar, { value: BigInt(input as number).toString(), verdict: "inexact" });
   const hasOtherType = typeof input !== scalar.json;
   const converted = hasOtherType && typeof input !== "object" ? fromText(scalar, String(input)) : undefined;
   const isTooLarge = typeof input === "string" && isOutOfRange(scalar, input);

@@ -43,6 +43,7 @@ describe("decodes scalars in JSON", () => {
     [`{"count": 4.5}`, { count: 4.5 }, ["value count"], []],
     [`{"count": 9007199254740993}`, { count: "9007199254740993" }, [], ["unknown-value count"]],
     [`{"count": -12345678901234567890}`, { count: "-12345678901234567890" }, [], ["unknown-value count"]],
+    [`{"count": 1.5e20}`, { count: "150000000000000000000" }, [], ["unknown-value count"]],
     [`{"loose": 9007199254740993}`, { loose: "9007199254740993" }, [], ["unknown-value loose"]],
     [`{"code": 9007199254740993}`, { code: "9007199254740993" }, ["type code"], []],
     [`{"share": 9007199254740993}`, { share: 9007199254740992 }, [], []],
