@@ -34,13 +34,10 @@ function createMemoryFolder(): string {
 const longestFirst = [
   "simulation/embedded",
   "simulation/shared",
-  "worker/match-day",
   "faults/service",
-  "worker/memory",
   "guarantees/8-takeover",
   "migrate/migrate",
   "guarantees/1-disk",
-  "guarantees/10-exports",
   "store/migrations",
   "retention/prune",
 ];

@@ -61,19 +61,6 @@ describe("a user with recorded responses", () => {
     );
   });
 
-  it("imports the archive into another store with equal tables", async () => {
-    expect((await run("export", "out", "--format", "responses", "csv")).status).toBe(0);
-    expect((await run("import", "out", "--storage", "other")).stdout).toMatch(/^3 imported/);
-    expect((await run("verify", "--storage", "other")).stdout).toBe("3 responses and all tables are intact\n");
-    const rows = async (storage: string): Promise<string> => {
-      const sql = 'SELECT * FROM predictions ORDER BY feed, fixture, series, "key"';
-      return (await run("query", sql, "--csv", "--storage", storage)).stdout.replace(/,\d*,\d*(?=\r)/g, "");
-    };
-    expect(await rows("other")).toBe(await rows("harvest"));
-    const imported = await run("import", "nowhere");
-    expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere does not exist")]);
-  });
-
   it("reports how to fix a missing store and an unsupported output", async () => {
     expect((await run("status", "--storage", "none")).stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
     writeFileSync(join(place.path, "file"), "");

@@ -1,29 +1,34 @@
 /**
- * Guarantees 1, 2, 3 and 8 for two processes with one store, of which one polls: PostgreSQL, separate processes, judged
- * by the server's journal.
+ * Guarantees 1, 2 and 8 for two processes with one store, of which one polls: PostgreSQL, separate processes, judged by
+ * the server's journal. No session hangs: a silent network, a lock or a stopped process delays polls by seconds only.
  */
 import { existsSync, globSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import pg from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
-import { sha256 } from "../store/support.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import type { StoreAddress } from "../store/postgres-server.ts";
+import { claimTarget, liveDocument, sha256, targetSpec, toOutcome } from "../store/support.ts";
 import {
-  waitUntil,
   startHarvesterProcess,
-  type HarvesterProcess,
+  waitUntil,
   type ChildOptions,
+  type HarvesterProcess,
 } from "../support/harvest-child.ts";
-import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { intervalViolations, startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { usePostgres } from "../support/servers.ts";
-import { stallingProxy } from "../support/stalling-proxy.ts";
+import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
 const second = 1000;
-/** Maximum time until another process polls, milliseconds. */
+/** Maximum time until another process polls, or until a session of a hanging one is replaced; milliseconds. */
 const TAKEOVER_MS = 10 * second;
-const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
+const [interval, timeout] = [0.8, 3];
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
 const clockLibrary = globSync("/usr/lib/{*/,}faketime/libfaketime.so.1").find((file) => existsSync(file));
 // Two hours ahead. The monotonic clock of a machine is not changed by setting its time.
 const wrongClock =
@@ -31,121 +36,197 @@ const wrongClock =
 if (clockLibrary === undefined)
   console.warn("SKIPPED: a process with a wrong time of day, because libfaketime is missing");
 
-// The tests wait for leases to expire, so they run at the same time.
-describe.concurrent("two processes with one store", { timeout: 600_000 }, () => {
-  // On a disk, with syncs, as users run it: a test lets the database crash.
-  const [server, restartedServer] = [usePostgres({ syncs: true }), usePostgres({ syncs: true })];
-  let next = 0;
+/** A proxy to a database, and the address of a store through it. */
+async function through(
+  address: StoreAddress,
+): Promise<{ readonly proxy: StallingProxy; readonly proxied: StoreAddress }> {
+  const url = new URL(address.url);
+  const proxy = await stallingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  return { proxy, proxied: { ...address, url: url.href } };
+}
 
-  /** Starts a process that polls, and one that stands by. */
-  async function pair(
-    options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>,
-    through: (url: string) => string = (url) => url,
-    limitsOfOther = "",
-    database: RunningPostgres = server,
-  ): Promise<{
+// The tests wait for leases and limits to expire, so they run at the same time.
+describe.concurrent("two processes with one store", { timeout: 600_000 }, () => {
+  const server = usePostgres();
+  // On a disk, with syncs, as users run it.
+  const crashing = usePostgres({ syncs: true });
+
+  interface Pair {
     readonly field: LiveServer;
     readonly one: HarvesterProcess;
-    readonly other: HarvesterProcess;
-    readonly address: StoreAddress;
-  }> {
+    readonly two: HarvesterProcess;
+    /** Ends both, and compares intervals and stored responses. */
+    expectKept(): Promise<void>;
+  }
+
+  /** Starts a process that polls, and one that stands by. */
+  async function pair(address: StoreAddress, own: StoreAddress = address, limitsOfOther = ""): Promise<Pair> {
     const field = await startLiveServer(4);
-    const address = await database.store(`processes${next++}`);
     const base: ChildOptions = {
-      store: { engine: "postgres", ...address, url: through(address.url) },
+      store: { engine: "postgres", ...own },
       name: "one",
       baseUrl: field.baseUrl,
       offset: field.offsetMs,
       hasDatabaseClock: true,
       fixtures: field.fixtures,
-      feeds,
-      ...options,
+      feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
+      interval,
+      timeout,
     };
     const one = await startHarvesterProcess(base);
     await waitUntil("the first polls", () => one.acknowledged.length > 8);
-    const other = await startHarvesterProcess(
-      { ...base, store: { engine: "postgres", ...address }, name: "other" },
+    const two = await startHarvesterProcess(
+      { ...base, store: { engine: "postgres", ...address }, name: "two" },
       limitsOfOther,
     );
-    return { field, one, other, address };
+    return {
+      field,
+      one,
+      two,
+      expectKept: async () => {
+        for (const child of [one, two]) child.kill("SIGTERM");
+        await Promise.all([one.exitCode, two.exitCode]);
+        await field.close();
+        expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
+        const store = await openPostgres(address);
+        for (const { response, sha256: sent } of [...one.acknowledged, ...two.acknowledged])
+          expect(sha256(await store.body(response))).toBe(sent);
+        // An attempt has at most one response.
+        expect((await store.query("SELECT COUNT(*) - COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[0]]);
+        expect(await store.verify()).toMatchObject({ ok: true });
+        await store.close();
+      },
+    };
   }
 
-  async function ended(field: LiveServer, ...children: readonly HarvesterProcess[]): Promise<void> {
-    for (const child of children) child.kill("SIGTERM");
-    await Promise.all(children.map(({ exitCode: over }) => over));
-    await field.close();
-  }
-
-  /** Waits until the other process polls. @returns milliseconds since an instant */
-  async function takenOver(other: HarvesterProcess, since: number): Promise<number> {
-    const before = other.acknowledged.length;
-    await waitUntil("the other polls", () => other.acknowledged.length > before);
-    return (other.acknowledgedAt[before] ?? Infinity) - since;
-  }
-
-  async function expectStored(address: StoreAddress, ...children: readonly HarvesterProcess[]): Promise<void> {
-    const store = await openPostgres(address);
-    const acknowledged = children.flatMap((child) => child.acknowledged);
-    expect(acknowledged.length).toBeGreaterThan(0);
-    for (const { response, sha256: sent } of acknowledged) expect(sha256(await store.body(response))).toBe(sent);
-    // An attempt has at most one response.
-    expect((await store.query("SELECT COUNT(*) - COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[0]]);
-    expect(await store.verify()).toMatchObject({ ok: true });
-    await store.close();
+  /** Waits until a process polls. @returns milliseconds since an instant */
+  async function takenOver(process: HarvesterProcess, since: number): Promise<number> {
+    const before = process.acknowledged.length;
+    await waitUntil("the other polls", () => process.acknowledged.length > before);
+    return (process.acknowledgedAt[before] ?? Infinity) - since;
   }
 
   it("guarantees 1, 2 and 8: the other polls within 10 s after a kill or a pause, and none is too early", async () => {
-    const [interval, timeout] = [0.8, 3];
-    const { field, one, other, address } = await pair({ interval, timeout }, undefined, wrongClock);
-    expect(other.acknowledged).toEqual([]);
+    const { field, one, two, expectKept } = await pair(await server.store("killed"), undefined, wrongClock);
+    expect(two.acknowledged).toEqual([]);
     const stoppedAt = Date.now();
     one.kill("SIGSTOP");
-    const afterPause = await takenOver(other, stoppedAt);
+    const afterPause = await takenOver(two, stoppedAt);
     one.kill("SIGCONT");
     const pausedCount = one.acknowledged.length;
-    await waitUntil("the other goes on", () => other.acknowledged.length > 24);
+    await waitUntil("the other goes on", () => two.acknowledged.length > 24);
     // Results of pending requests may still arrive.
     expect(one.acknowledged.length - pausedCount).toBeLessThanOrEqual(8);
     const killedAt = Date.now();
-    other.kill("SIGKILL");
+    two.kill("SIGKILL");
     const afterKill = await takenOver(one, killedAt);
     await waitUntil("the first goes on", () => one.acknowledgedAt.filter((at) => at > killedAt).length > 16);
-    await ended(field, one);
-    expect(afterPause).toBeLessThan(TAKEOVER_MS + field.journalLagMs());
-    expect(afterKill).toBeLessThan(TAKEOVER_MS + field.journalLagMs());
-    expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
-    await expectStored(address, one, other);
+    const lag = field.journalLagMs();
+    await expectKept();
+    expect(Math.max(afterPause, afterKill)).toBeLessThan(TAKEOVER_MS + lag);
   });
 
   it("guarantees 2 and 8: the other polls while the first is cut off from the database", async () => {
-    const interval = 0.8;
-    const proxy = await stallingProxy(Number(new URL(server.url).port));
-    const through = (url: string): string => {
-      const proxied = new URL(url);
-      proxied.port = String(proxy.port);
-      return proxied.href;
-    };
-    const { field, one, other, address } = await pair({ interval, timeout: 3 }, through);
+    const address = await server.store("cut");
+    const { proxy, proxied } = await through(address);
+    const { field, two, expectKept } = await pair(address, proxied);
     const cutAt = Date.now();
     proxy.cut();
-    const afterCut = await takenOver(other, cutAt);
+    const afterCut = await takenOver(two, cutAt);
     proxy.restore();
-    await waitUntil("the other goes on", () => other.acknowledged.length > 24);
-    await ended(field, one, other);
+    await waitUntil("the other goes on", () => two.acknowledged.length > 24);
+    const lag = field.journalLagMs();
+    await expectKept();
     await proxy.close();
-    expect(afterCut).toBeLessThan(TAKEOVER_MS + field.journalLagMs());
-    expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
-    await expectStored(address, one, other);
+    expect(afterCut).toBeLessThan(TAKEOVER_MS + lag);
   });
 
-  it("guarantees 1 and 2: lose no acknowledged response while the database restarts during commits", async () => {
-    const interval = 0.5;
-    const { field, one, other, address } = await pair({ interval, timeout: 5 }, undefined, undefined, restartedServer);
-    await restartedServer.restart();
-    const acknowledgedCount = one.acknowledged.length + other.acknowledged.length;
-    await waitUntil("work goes on", () => one.acknowledged.length + other.acknowledged.length > acknowledgedCount + 16);
-    await ended(field, one, other);
-    expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
-    await expectStored(address, one, other);
+  it("guarantees 1 and 2: lose no acknowledged response while the database crashes during commits", async () => {
+    const { one, two, expectKept } = await pair(await crashing.store("crashed"));
+    await crashing.restart();
+    const acknowledgedCount = one.acknowledged.length + two.acknowledged.length;
+    await waitUntil("work goes on", () => one.acknowledged.length + two.acknowledged.length > acknowledgedCount + 16);
+    expect(one.acknowledged.length).toBeGreaterThan(8);
+    await expectKept();
+  });
+});
+
+describe.concurrent("a session of PostgreSQL", () => {
+  const server = usePostgres();
+
+  async function openStore(address: StoreAddress): Promise<SqlStore> {
+    const store = await openPostgres({ ...address, name: "limited" });
+    onTestFinished(() => store.close());
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    return store;
+  }
+
+  /** Stores a poll. @returns its duration, milliseconds */
+  async function poll(store: SqlStore, number: number): Promise<number> {
+    const began = performance.now();
+    const claim = await claimTarget(store, id, start + number * 60_040);
+    const completion = await store.complete(toOutcome(claim, liveDocument(number)));
+    expect(completion).toMatchObject({ response: expect.any(Number) as number, unchanged: false });
+    return performance.now() - began;
+  }
+
+  it("has time-outs", async () => {
+    const store = await openStore(await server.store("limits"));
+    const { rows } = await store.query(
+      "SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), " +
+        "current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'",
+    );
+    expect(rows).toEqual([["30min", "10s", "1min", true]]);
+    const limits = await store.read(async (session) =>
+      session.all("SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock"),
+    );
+    expect(limits).toEqual([{ statement: "5s", lock: "4s" }]);
+  });
+
+  it("ends while it waits for a lock that is never released, and repeats its transaction", async () => {
+    const address = await server.store("locked");
+    const store = await openStore(address);
+    const holder = new pg.Client({ connectionString: address.url });
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT * FROM ${address.schema}.targets FOR UPDATE`);
+    const polled = poll(store, 1);
+    await new Promise((go) => setTimeout(go, 6 * second));
+    const { rows } = await holder.query<{ waits: number }>(
+      "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() " +
+        "AND wait_event_type = 'Lock' AND now() - query_start > interval '5 s'",
+    );
+    expect(rows).toEqual([{ waits: 0 }]);
+    await holder.query("ROLLBACK");
+    await holder.end();
+    expect(await polled).toBeGreaterThan(4 * second);
+  });
+
+  it("ends if its process stops within a transaction, so that others go on", async () => {
+    const address = await server.store("stopped");
+    const store = await openStore(address);
+    const stopped = await postgresEngine({ ...address, name: "stopped" });
+    await new Promise<void>((begun) => {
+      const work = stopped.write(async (session) => {
+        await session.run("UPDATE targets SET failures = 0");
+        begun();
+        await new Promise((go) => setTimeout(go, TAKEOVER_MS));
+        throw new Error("it is undone");
+      });
+      work.catch(() => undefined);
+    });
+    expect(await poll(store, 1)).toBeLessThan(TAKEOVER_MS);
+    await stopped.close();
+  });
+
+  it("is replaced if its network is silent, without loss or duplicates", async () => {
+    const address = await server.store("silent");
+    const { proxy, proxied } = await through(address);
+    const store = await openStore(proxied);
+    await poll(store, 1);
+    proxy.stall();
+    expect(await poll(store, 2)).toBeLessThan(TAKEOVER_MS);
+    expect((await store.query("SELECT COUNT(*), COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[2, 2]]);
+    onTestFinished(() => proxy.close());
   });
 });

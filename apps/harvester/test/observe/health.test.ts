@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import type { PollResult } from "../../src/domain/poll-result.ts";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
@@ -7,11 +6,9 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
-import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -154,34 +151,6 @@ describe("the health check", () => {
     expect(report).toMatchObject({ status: "ok", checks: { lateness: { status: "ok" }, feeds: { status: "ok" } } });
     expect(JSON.stringify(report)).not.toMatch(/pause|blockedUntil/);
   });
-
-  it("follows a harvester: answers, failures that open the breaker, and a block", async () => {
-    let health: Health | undefined;
-    let isDown = false;
-    const harvest = await startScenario((arrival) => (isDown ? new Response("", { status: 503 }) : playing(arrival)), {
-      count: 10,
-      events: [{ polled: (...facts) => health?.events.polled?.(...facts) }],
-    });
-    health = new Health({
-      store: harvest.store,
-      now: harvest.clock.now,
-      breakers: () => harvest.harvester.worker.breakers(),
-    });
-    await harvest.runUntil(kickOff + 8 * minute);
-    expect((await health.report()).feeds[feed]).toMatchObject({ breaker: "closed" });
-    expect(Date.parse((await health.report()).feeds[feed]!.lastSuccessAt!)).toBeGreaterThan(kickOff + 6 * minute);
-    isDown = true;
-    await harvest.runUntil(kickOff + 10 * minute);
-    health = new Health({
-      store: harvest.store,
-      now: harvest.clock.now,
-      breakers: () => harvest.harvester.worker.breakers(),
-    });
-    expect(await health.report()).toMatchObject({
-      checks: { feeds: { status: "degraded" } },
-      feeds: { [feed]: { breaker: expect.stringMatching(/open/) as string } },
-    });
-  });
 });
 
 describe("usable answers", () => {
@@ -260,41 +229,6 @@ describe("gauges", () => {
     expect(value("sdf_harvest_archive_bytes")).toBe(counts["archive_bytes"]);
     expect(value("sdf_harvest_responses_bytes")).toBe(liveDocument(4).length);
     expect(value("sdf_harvest_store_bytes")).toBeGreaterThan(counts["archive_bytes"]!);
-    await store.close();
-  });
-});
-
-describe("a store in PostgreSQL", () => {
-  const server = usePostgres();
-
-  it("fails its check while its server is stopped, and passes again", async () => {
-    const address = await server.store("checked");
-    const store = await openPostgres(address);
-    const health = new Health({ store, now: () => kickOff, breakers: () => new Map(), deadlineMs: 1000 });
-    await health.begin();
-    expect(await health.report()).toMatchObject({ status: "ok", ready: true });
-    expect((await health.sizes())?.storeBytes).toBeGreaterThan(0);
-    const client = new pg.Client({ connectionString: address.url });
-    await client.connect();
-    // Commits wait: the server works, but the store is not writable.
-    const { rows } = await client.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'sdf-harvest'",
-    );
-    const pids = rows.map(({ pid }) => pid);
-    for (const pid of pids) process.kill(pid, "SIGSTOP");
-    await new Promise((go) => setTimeout(go, 1100));
-    try {
-      expect(await health.report()).toMatchObject({
-        status: "failing",
-        ready: false,
-        checks: { store: { error: "no answer within 1 s" } },
-      });
-    } finally {
-      for (const pid of pids) process.kill(pid, "SIGCONT");
-    }
-    await new Promise((go) => setTimeout(go, 1100));
-    expect(await health.report()).toMatchObject({ status: "ok", ready: true });
-    await client.end();
     await store.close();
   });
 });

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { importFiles } from "../../src/import/import.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -10,7 +9,6 @@ import {
   documents,
   temporaryFolder,
   liveDocument,
-  samples,
   sharedFolder,
   targetSpec,
 } from "../store/support.ts";
@@ -115,28 +113,9 @@ describe("a ready query", () => {
     }
   });
 
-  it("has separate views for probabilities and momentum", async () => {
-    const feeds = async (view: string): Promise<unknown[]> =>
-      (await store.query(`SELECT DISTINCT feed FROM ${view} ORDER BY feed`)).rows.flat();
-    expect(await feeds("momentum")).toEqual(["soccer/match-momentum"]);
-    expect(await feeds("momentum_history")).toEqual(["soccer/match-momentum"]);
-    expect((await feeds("predictions")).length).toBeGreaterThan(2);
-    for (const view of ["predictions", "predictions_history"])
-      expect(await feeds(view)).not.toContain("soccer/match-momentum");
-    expect((await store.query("SELECT COUNT(*) FROM momentum WHERE momentum IS NULL")).rows).toEqual([[0]]);
-  });
-
   it("accounts for every poll", async () => {
     expect(
       (await answer(store, "polls", start + 1000)).rows.map(([feed, result, polls]) => [feed, result, polls]),
     ).toEqual([["soccer/live-win-probability", "ok", 1]]);
   });
-});
-
-it.skipIf(samples().length === 0)("imports recorded responses, and importing again changes nothing", async () => {
-  const files = await importFiles(store, samples());
-  expect(files.filter(({ kind }) => kind === "imported").length).toBeGreaterThan(3);
-  const hashes = await store.hashes();
-  expect((await importFiles(store, samples())).every(({ kind }) => kind !== "imported")).toBe(true);
-  expect(await store.hashes()).toEqual(hashes);
 });

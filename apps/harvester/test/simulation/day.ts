@@ -71,8 +71,8 @@ const conditions: readonly Condition[] = [
 ];
 const second = 1000;
 /** Time at the end of a day without faults, in which everything must recover. */
-const CALM_MS = { embedded: 75 * minute, shared: 5 * minute };
-const DAY_MS = { embedded: 195 * minute, shared: 16 * minute };
+const CALM_MS = { embedded: 35 * minute, shared: 3.5 * minute };
+const DAY_MS = { embedded: 115 * minute, shared: 9 * minute };
 /** Time within which another process must poll. */
 const TAKEOVER_MS = 10 * second;
 
@@ -134,7 +134,7 @@ class Day {
     this.#engine = engine;
     this.#defect = defect;
     const isEmbedded = engine === "embedded";
-    this.time = new VirtualTime(isEmbedded ? kickOff - 30 * minute : kickOff - 2 * minute);
+    this.time = new VirtualTime(isEmbedded ? kickOff - 20 * minute : kickOff - 2 * minute);
     this.#end = this.time.now + DAY_MS[engine];
     this.#machines = (isEmbedded ? ["one"] : ["one", "two"]).map(() => new Machine(this.time.now));
     this.#timeoutS = this.#pick([10, 20, 30]);
@@ -145,8 +145,8 @@ class Day {
       : new SharedStorage(template, folder, this.time, next);
     this.storage.intercept = defect?.statement;
     const matches = Array.from({ length: 3 }, (_, index) => {
-      const begin = kickOff + (isEmbedded ? index * 8 * minute : 0);
-      return { id: `fixture${index}`, kickOff: begin, end: begin + (105 + Math.floor(next() * 10)) * minute };
+      const begin = kickOff + (isEmbedded ? index * 6 * minute : 0);
+      return { id: `fixture${index}`, kickOff: begin, end: begin + (45 + Math.floor(next() * 10)) * minute };
     });
     this.#service = new SimulatedService(this.time, next, matches, this.#timeoutS * second);
     this.#checks = new Checks(this.time, this.#service, {
@@ -168,7 +168,7 @@ class Day {
   async run(): Promise<DayResult> {
     const names = this.#engine === "embedded" ? ["one"] : ["one", "two"];
     names.forEach((name) => this.#start(name));
-    const faults = 6 + Math.floor(this.random() * 10);
+    const faults = (this.#engine === "embedded" ? 5 : 3) + Math.floor(this.random() * 8);
     const faultyMs = DAY_MS[this.#engine] - CALM_MS[this.#engine];
     for (let fault = 0; fault < faults; fault++) this.time.after(this.random() * faultyMs, () => this.#strike());
     this.time.after(faultyMs, () => this.#calm());
@@ -272,6 +272,7 @@ class Day {
             if (step === "send" && running.pausesAtSend) {
               running.pausesAtSend = false;
               process.resumesAt = this.time.now + this.random() * minute;
+              running.disturbedAt = process.resumesAt;
               return this.time.wait(1, process);
             }
             return unlessKilled(Promise.resolve().then(() => process.step()));
@@ -416,7 +417,7 @@ class Day {
     return (await store.ensureTerm(Math.floor(this.time.now)).catch(() => undefined)) !== undefined;
   }
 
-  /** A reader continues from its position for some minutes, and reads the current documents. */
+  /** A reader continues from its position for a while, and reads the current documents. */
   async #read(): Promise<void> {
     const running = [...this.#running.values()].find(({ store, process }) => store !== undefined && process.isAlive);
     if (running?.store === undefined) return;
@@ -424,7 +425,7 @@ class Day {
     await this.time.context.run(process, async () => {
       const simulated = await startRelay(store, this.time);
       const reader = simulated.stream(this.#readerPosition);
-      await this.time.wait(3 * minute, process);
+      await this.time.wait(DAY_MS[this.#engine] / 10, process);
       for (const target of this.#checks.documents()) await this.#checks.served(store, target, simulated.get);
       const positions = readPositions(reader.text());
       this.#readerPositions.push(...positions);
@@ -455,6 +456,6 @@ class Day {
 }
 
 /** Maximum pause that the operator allows the service to require, seconds. */
-const MAX_PAUSE_S = { embedded: 3600, shared: 90 };
+const MAX_PAUSE_S = { embedded: 900, shared: 60 };
 /** Rate that the operator allows. */
 const RATE = { requests: 3, per: 10 };

@@ -1,3 +1,3 @@
 import { simulateDays } from "./run-days.ts";
 
-simulateDays("embedded", { ci: 45, nightly: 16_000 });
+simulateDays("embedded", { ci: 100, nightly: 10_000 });

@@ -1,3 +1,3 @@
 import { simulateDays } from "./run-days.ts";
 
-simulateDays("shared", { ci: 15, nightly: 4000 });
+simulateDays("shared", { ci: 100, nightly: 10_000 });

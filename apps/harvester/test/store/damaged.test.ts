@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, copyFileSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportResponses } from "../../src/export/responses.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { claimTarget, liveDocument, toOutcome, sha256, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
 
@@ -92,29 +91,4 @@ describe("a file with a damaged page", () => {
     expect(await store.verify()).toMatchObject({ ok: true, lost: [...lostIds] });
     await store.close();
   });
-});
-
-it("exports a store without responses with a damaged body, and lists them", async () => {
-  const copy = join(temporaryFolder(), "copy.db");
-  copyFileSync(path, copy);
-  const store = await openSqlite({ path: copy });
-  // The last body of a target is not the base of another one.
-  const [last] = (await store.query("SELECT MAX(last_response) FROM targets")).rows.flat() as number[];
-  await store.maintain((session) =>
-    Promise.resolve(
-      session.run("UPDATE bodies SET data = x'0203' WHERE id = (SELECT body FROM responses WHERE id = ?)", [
-        last as number,
-      ]),
-    ),
-  );
-  const out = temporaryFolder();
-  const written = await exportResponses(store, out);
-  expect(written).toMatchObject({ responses: sent.size - 1, skipped: [{ response: last }] });
-  expect(readFileSync(join(out, "responses.jsonl"), "utf8").trim().split("\n")).toHaveLength(sent.size - 1);
-  expect(await store.verify()).toMatchObject({ ok: false, damaged: [expect.any(Number)] });
-  const { lost } = await store.repair();
-  expect(lost.map(({ response }) => response)).toEqual([last]);
-  expect(await store.verify()).toMatchObject({ ok: true, lost: [last] });
-  expect(await exportResponses(store, temporaryFolder())).toMatchObject({ responses: sent.size - 1, skipped: [] });
-  await store.close();
 });

@@ -1,11 +1,8 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Claim, Ingestion } from "../../src/store/contract/contract.ts";
-import { migrate } from "../../src/store/maintenance/migrate.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { toOutcome, claimTarget, documents, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, documents, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -269,75 +266,4 @@ describe.each([inThread, postgres])("$name", (engine) => {
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
   });
-});
-
-it("recovers when the database drops connections, without loss or duplicates", async () => {
-  const name = postgres.fresh();
-  const store = await postgres.open(name);
-  const other = await postgres.open(name);
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  let dropping = true;
-  let dropped = 0;
-  let completedCount = 0;
-  const dropper = (async () => {
-    // Extends the pause on a slow machine until a poll completes.
-    for (
-      let pauseMs = 150, before = 0;
-      dropping;
-      pauseMs = completedCount === before ? Math.min(5000, pauseMs * 1.5) : 150
-    ) {
-      before = completedCount;
-      const ended = await other
-        .query(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'sdf-harvest' AND " +
-            "pid <> pg_backend_pid()",
-        )
-        .catch(() => undefined);
-      dropped += ended?.rows.length ?? 0;
-      await new Promise((go) => setTimeout(go, pauseMs));
-    }
-  })();
-  // Polls until connections have broken during some of them.
-  for (let poll = 0; poll < 30 || (dropped <= 5 && poll < 2000); poll++) {
-    const now = start + poll * 60_040;
-    // A commit whose result was lost claimed the target, which is free again when the claim expires.
-    const claim =
-      (await store.claim(id, "w", now, now + 1000, [])) ??
-      (await store.reclaimExpired(now + 1000), await store.claim(id, "w", now + 1000, now + 2000, []));
-    if (claim === undefined) continue;
-    await store.complete(toOutcome(claim, liveDocument(poll + 1)));
-    completedCount++;
-  }
-  dropping = false;
-  await dropper;
-  expect(dropped).toBeGreaterThan(5);
-  const { rows } = await store.query("SELECT COUNT(*), COUNT(DISTINCT poll) FROM responses");
-  expect(completedCount).toBeGreaterThan(20);
-  expect(rows[0]).toEqual([completedCount, completedCount]);
-  expect(await store.verify()).toMatchObject({ ok: true });
-  await store.close();
-  await other.close();
-});
-
-it("moves an embedded store to a shared one with equal tables, and polling continues", async () => {
-  const from = await openSqlite({ path: join(temporaryFolder(), "store.db") });
-  await from.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 4; poll++)
-    await from.complete(toOutcome(await claimTarget(from, id, start + poll * 60_040), liveDocument(poll + 1)));
-  const to = await postgres.open(postgres.fresh());
-  expect(await migrate(from, to)).toMatchObject({
-    isEqual: true,
-    responses: 4,
-    rows: { targets: 1, polls: 4, responses: 4, bodies: 4 },
-  });
-  await to.complete(toOutcome(await claimTarget(to, id, start + 4 * 60_040), liveDocument(5)));
-  expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_live_predictions: 5 });
-  // And back, with the new responses.
-  const back = await openSqlite({ path: join(temporaryFolder(), "store.db") });
-  expect(await migrate(to, back)).toMatchObject({ isEqual: true, responses: 5 });
-  expect(await back.hashes()).toEqual(await to.hashes());
-  await back.complete(toOutcome(await claimTarget(back, id, start + 5 * 60_040), liveDocument(6)));
-  await back.close();
-  await from.close();
-  await to.close();
 });

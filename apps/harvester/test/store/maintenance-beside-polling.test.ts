@@ -79,35 +79,6 @@ describe("an embedded store that a harvester polls into", () => {
     await beside.close();
     await store.close();
   });
-
-  it("changes at most 1000 rows and names in each transaction of a redecode", async () => {
-    const path = join(temporaryFolder(), "store.db");
-    const before = await openSqlite({ path, name: "run" });
-    await fill(before, 30);
-    const hashes = await before.hashes();
-    await before.maintain(async (session) => {
-      for (const name of [
-        "soccer_ma21_live_predictions",
-        "soccer_ma21_live_predictions_prediction",
-        "documents",
-        "fixtures",
-      ])
-        await session.run(`DELETE FROM d_${name}`);
-    });
-    await before.close();
-    const counts: number[] = [];
-    const store = await SqlStore.open(
-      counting(await sqliteEngine({ path, name: "redecode" }), counts),
-      createLayout(model()),
-    );
-    const { changed } = await store.redecode({});
-    expect(Object.values(changed).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);
-    // Rows, and the names in them.
-    expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
-    expect(await store.hashes()).toEqual(hashes);
-    expect(await store.verify()).toMatchObject({ ok: true });
-    await store.close();
-  });
 });
 
 describe.each(useEngines())("a store in $name that a harvester polls into", (tested) => {

@@ -14,18 +14,22 @@ export interface WrittenConfig {
 }
 
 /**
- * Writes a configuration for a service that does not answer.
+ * Writes a configuration, by default for a service that does not answer.
  *
  * @param folder - Folder of the configuration
  * @param more - Further settings
  * @param name - Name of the configuration, and of the folder of its store
  */
-export function writeConfig(folder: string, more = "", name = "harvest"): WrittenConfig {
+export function writeConfig(
+  folder: string,
+  more = "",
+  name = "harvest",
+  { baseUrl = "http://127.0.0.1:1", follow = "sport: soccer, fixtures: [fixture1]" } = {},
+): WrittenConfig {
   const config = join(folder, `${name}.yaml`);
   writeFileSync(
     config,
-    'service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\n' +
-      `storage: { path: ./${name} }\n${more}\n`,
+    `service: { baseUrl: "${baseUrl}" }\nfollow: [{ ${follow} }]\nstorage: { path: ./${name} }\n${more}\n`,
   );
   mkdirSync(join(folder, name), { recursive: true });
   return { config, file: join(folder, name, "harvest.db") };

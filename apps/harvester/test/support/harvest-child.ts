@@ -32,8 +32,6 @@ export interface ChildOptions {
   /** Seconds. */
   readonly timeout: number;
   readonly rates?: RateSettings | undefined;
-  /** Text of a statement. After SIGUSR2 the process stops itself once such a statement has completed. */
-  readonly stopAfter?: string | undefined;
   /** Kill the process when it passes a point for the given number of times. */
   readonly killAt?: { readonly point: KillPoint; readonly pass: number } | undefined;
 }
@@ -52,9 +50,8 @@ export interface HarvesterProcess {
   readonly acknowledged: Acknowledged[];
   /** Failed operations of the store, with their codes. */
   readonly failures: string[];
-  /** Times of acknowledgements, and of the stop; milliseconds of the system clock. */
+  /** Times of acknowledgements; milliseconds of the system clock. */
   readonly acknowledgedAt: number[];
-  readonly stoppedAt: number[];
   /** Time at which it began to poll, by the system clock. */
   readonly readyAt: number;
   kill(signal: NodeJS.Signals): void;
@@ -72,7 +69,6 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
   const acknowledgedAt: number[] = [];
-  const stoppedAt: number[] = [];
   let errors = "";
   let pending = "";
   let readyAt = 0;
@@ -99,8 +95,7 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
         } else if (what === "kept") {
           acknowledged.push({ attempt: Number(attempt), response: Number(response), sha256, target });
           acknowledgedAt.push(Date.now());
-        } else if (what === "stopped") stoppedAt.push(Date.now());
-        else if (what === "failed") failures.push(text);
+        } else if (what === "failed") failures.push(text);
       }
     });
   });
@@ -109,7 +104,6 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
     acknowledged,
     failures,
     acknowledgedAt,
-    stoppedAt,
     readyAt,
     exitCode,
     kill: (signal) => void child.kill(signal),

@@ -44,11 +44,6 @@ Worker.prototype.postMessage = function (this: Worker, ...parameters: Parameters
     Array.isArray(parameters[0]) && (parameters[0] as readonly Call[]).some(([, method]) => method === "commit");
   if (isCommit && runningCompletions > 0) point("in-commit");
 };
-/** On SIGUSR2 the process stops itself within its next transaction, once it holds a lock that others need. */
-let isStopping = false;
-process.on("SIGUSR2", () => {
-  isStopping = true;
-});
 const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]): unknown {
   const sent = query.apply(this, parameters);
@@ -61,13 +56,6 @@ pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[])
     setImmediate(() => {
       point("in-commit");
     });
-  if (isStopping && text !== undefined && options.stopAfter !== undefined && text.includes(options.stopAfter)) {
-    isStopping = false;
-    void (sent as Promise<unknown>).then(() => {
-      say("stopped");
-      process.kill(process.pid, "SIGSTOP");
-    });
-  }
   return sent;
 } as typeof pg.Client.prototype.query;
 

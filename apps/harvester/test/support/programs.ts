@@ -3,10 +3,8 @@ import { join } from "node:path";
 /** Programs that tests start, relative to the package. `build-programs.ts` bundles them. */
 export const programs = [
   "src/main.ts",
-  "test/migrate/move-process.ts",
   "test/store/writer-process.ts",
   "test/support/harvest-process.ts",
-  "test/support/relay-process.ts",
   "test/webhooks/deliver-process.ts",
 ] as const;
 

@@ -9,6 +9,3 @@ export function random(seed: number): () => number {
 
 /** Seed of all random values of a run; `SDF_SEED` overrides it. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
-
-/** Number of kills in a run: one at each kill point and some at random times; more in the nightly run. */
-export const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 10 : 200));

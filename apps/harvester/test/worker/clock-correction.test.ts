@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Clock } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
-import { createHarvester } from "../../src/worker/harvester.ts";
 import { sharedFolder } from "../store/support.ts";
-import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -39,59 +34,6 @@ function machineWith(error: number): {
 }
 
 describe("clock correction", () => {
-  it.each([
-    ["behind", -5 * hour],
-    ["ahead", 5 * hour],
-  ])("corrects a clock that was %s at first start, with an event and no early poll", async (_, error) => {
-    const place = sharedFolder();
-    const file = join(place.path, "clock.json");
-    const machine = machineWith(error);
-    const timeline = timelineAt(file, machine.ticking);
-    const clock: Clock = { now: timeline.now, sleep: async (milliseconds) => void (machine.ticks += milliseconds) };
-    const store = await openSqlite({ path: join(place.path, "harvest.db") });
-    const arrivals: number[] = [];
-    const corrections: number[] = [];
-    const harvester = createHarvester({
-      store,
-      clock,
-      serverClock: timeline,
-      name: "worker",
-      baseUrl: "https://feeds.example",
-      policies: { "*": { spread: 0 } },
-      following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
-      fetch: async () => {
-        arrivals.push(machine.ticks);
-        return jsonResponse(matchDocument("fixture0", trueStart - 5 * minute, "Playing"), {
-          headers: { date: new Date(machine.trueTime()).toUTCString() },
-        });
-      },
-      events: [{ clockCorrected: (by) => void corrections.push(by) }],
-    });
-    await harvester.begin();
-    const polls = async (count: number): Promise<void> => {
-      for (const end = arrivals.length + count; arrivals.length < end; machine.ticks += 500) {
-        await harvester.worker.step();
-        await harvester.worker.drain();
-      }
-    };
-    await polls(4);
-    // The service alone is not sufficient, because its clock may be wrong.
-    expect([corrections, Math.abs(timeline.now() - machine.trueTime())]).toEqual([[], 5 * hour]);
-    machine.error = 0;
-    await polls(5);
-    expect(corrections).toEqual([-error]);
-    expect(Math.abs(timeline.now() - machine.trueTime())).toBeLessThan(2);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ wall: trueStart });
-    const gaps = arrivals.slice(1).map((at, index) => at - arrivals[index]!);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute);
-    // Before the correction, the kick-off was expected at the wrong time.
-    expect(Math.max(...gaps.slice(-4))).toBeLessThan(minute + 2000);
-    const [target] = await store.targetsOfFixture("fixture0");
-    expect(Math.abs(target!.lastReceivedAt! - machine.trueTime())).toBeLessThan(2 * minute);
-    await store.close();
-    place.remove();
-  });
-
   it("corrects the clock after the machine was suspended", async () => {
     const place = sharedFolder();
     const machine = machineWith(0);

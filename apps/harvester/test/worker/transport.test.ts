@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "../../src/worker/transport.ts";
+import { throughDispatcher, throughFetch, type PollTransport } from "../../src/worker/transport.ts";
 
 const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".repeat(200) });
 const plain = Buffer.from(text);
@@ -152,29 +152,6 @@ describe.each(transports)("through %s", (_name, transport) => {
     await send("/none");
     expect(arrived.slice(before)).toEqual(["/none"]);
   });
-});
-
-it.each([
-  ["/strange", "Unsupported content-encoding: pack200", plain, plain.length],
-  ["/not-gzip", "the response body is not valid gzip: incorrect header check", plain, 0],
-  ["/cut", "the response body is not valid gzip: unexpected end of file", gzipSync(plain).subarray(0, 60), 1],
-  [
-    "/without-trailer",
-    "the response body is not valid gzip: unexpected end of file",
-    gzipSync(plain).subarray(0, -8),
-    plain.length,
-  ],
-])("reports the body as received if its content encoding is wrong: %s", async (path, message, received, readable) => {
-  const error = await throughDispatcher()(new Request(`${address}${path}`), most, () => undefined).then(
-    () => undefined,
-    (thrown: unknown) => thrown as UnreadableBody,
-  );
-  expect(error).toBeInstanceOf(UnreadableBody);
-  expect(error?.message).toBe(message);
-  expect(error?.reply.status).toBe(200);
-  expect(Buffer.from(error?.reply.bytes ?? [])).toEqual(received);
-  expect(error?.readablePart.length).toBeGreaterThanOrEqual(readable);
-  expect(text.startsWith(Buffer.from(error?.readablePart ?? []).toString())).toBe(true);
 });
 
 it("reports the cause of a refused connection", async () => {
