@@ -8,14 +8,10 @@ import { day, hour } from "../../core/dates.ts";
 import {
   expectedCounts,
   feedStatistics,
-  fitCountModel,
   playerShares,
   type Count,
-  type CountedMatch,
-  type CountModel,
   type PlayerInput,
 } from "../../models/soccer/index.ts";
-import { countOffset, countsPerSide } from "../../simulation/soccer/counts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
@@ -49,7 +45,6 @@ export interface ClubRecords {
 
 export class Expectations {
   readonly #universe: SoccerUniverse;
-  readonly #models = new LruCache<string, CountModel>(16);
   readonly #records = new LruCache<string, ClubRecords>(24);
   readonly #sides = new LruCache<string, readonly [Expected, Expected]>(64);
 
@@ -65,62 +60,11 @@ export class Expectations {
   ): readonly [Expected, Expected] {
     const today = Math.floor(at / day);
     return this.#sides.get(`${match.id}/${today}`, () => {
-      const [home, away] = match.sides();
-      const counts = expectedCounts(this.#model(match.calendar, today), {
-        home: home.id,
-        away: away.id,
-        neutral: match.neutral === undefined ? undefined : true,
-      });
-      // The goal model predicts goals better than the count model.
-      const goals = predictor.rates(match, today * day);
-      return (["home", "away"] as const).map((side) => ({
-        ...Object.fromEntries(countStats.map((name) => [name, counts[name][side]])),
-        goals: goals[side],
-      })) as unknown as readonly [Expected, Expected];
+      const counts = expectedCounts(predictor.rates(match, today * day), match.neutral !== undefined);
+      const ofSide = (side: "home" | "away"): Expected =>
+        Object.fromEntries(countStats.map((name) => [name, counts[name][side]])) as Expected;
+      return [ofSide("home"), ofSide("away")];
     });
-  }
-
-  /** Returns the count model of a season. It continues the model of the league's previous season, but of no other. */
-  #model(calendar: Calendar, today: number, continuesPrevious = true): CountModel {
-    return this.#models.get(`${calendar.id}/${today}/${continuesPrevious}`, () => {
-      const previousSeason = continuesPrevious ? this.#universe.previousSeason(calendar) : undefined;
-      const seasonStartDay = Math.floor(calendar.publishedAt / day);
-      const initialModel =
-        previousSeason === undefined || today <= seasonStartDay
-          ? undefined
-          : this.#model(previousSeason, seasonStartDay, false);
-      return fitCountModel(this.#counts(calendar, today), { day: today, start: initialModel });
-    });
-  }
-
-  /** Counts of the matches that ended before a day. Passes are omitted because season results do not contain them. */
-  #counts(calendar: Calendar, today: number): readonly CountedMatch[] {
-    return this.#universe
-      .finishedMatches(calendar, today * day - 1)
-      .map(({ match, home, away, score, end, counts }) => {
-        const sides = (kind: keyof typeof countOffset): { home: number; away: number } => ({
-          home: counts[countOffset[kind]] as number,
-          away: counts[countsPerSide + countOffset[kind]] as number,
-        });
-        return {
-          // Day on which the counts became known.
-          day: Math.floor(end / day),
-          home: home.id,
-          away: away.id,
-          neutral: match.neutral === undefined ? undefined : true,
-          counts: {
-            yellow_cards: sides("yellows"),
-            fouls: sides("fouls"),
-            saves: sides("saves"),
-            red_cards: sides("reds"),
-            assists: sides("assists"),
-            shots: sides("shots"),
-            shots_on_target: sides("onTarget"),
-            corners: sides("corners"),
-            goals: { home: score[0], away: score[1] },
-          },
-        };
-      });
   }
 
   /** Returns the records of a club's players in the matches of a season before the day of an instant. */

@@ -3,7 +3,7 @@ import type { Instant } from "../../core/contract.ts";
 import { printParts } from "../../models/index.ts";
 /** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
 import { predictLive, type GoalRates, type LiveState, type Outcome } from "../../models/soccer/index.ts";
-import { shotValue } from "../../simulation/soccer/counts.ts";
+import { shotValue } from "../../simulation/soccer/expected-goals.ts";
 import { instantIn, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";

@@ -1,4 +1,4 @@
-import type { Fixture, Sides } from "./goals.ts";
+import type { Sides } from "./goals.ts";
 
 /** Statistics that are predicted for sides and players, in the order of the feed's API documentation. */
 export const feedStatistics = [
@@ -13,101 +13,79 @@ export const feedStatistics = [
   "passes",
 ] as const;
 
-/** Statistics that are counts: all except the minutes, and two more from league tables. */
-export type Count = Exclude<(typeof feedStatistics)[number], "minutes"> | "shots_on_target" | "corners";
+/** Statistics that are counts: all except the minutes. */
+export type Count = Exclude<(typeof feedStatistics)[number], "minutes">;
 
 /** Line of the formation of a player. */
 export type Line = "Goalkeeper" | "Defender" | "Midfielder" | "Attacker";
 
 interface CountParameters {
-  /**
-   * Mean of a top league, home and away; half-lives in days of a match's weight, for the level of the league and for its
-   * teams; weight in matches of the level in the records of a team and of its opponents; size of the negative binomial
-   * law, whose variance is mean + mean²/size.
-   */
-  readonly level: readonly [
-    home: number,
-    away: number,
-    levelHalfLife: number,
-    halfLife: number,
-    shrinkOwn: number,
-    shrinkAgainst: number,
-    size: number,
-  ];
+  /** Means at home and away. */
+  readonly means: readonly [home: number, away: number];
+  /** Powers of the goal rates of the side and of the other, relative to their means. */
+  readonly powers: readonly [own: number, other: number];
+  /** Size of the negative binomial law, whose variance is mean + mean²/size. */
+  readonly size: number;
   /** Share of the first half, and slope of the rate within each half: it is proportional to 1 + slope · (t - 0.5). */
   readonly profile: readonly [firstHalf: number, firstSlope: number, secondSlope: number];
   /** Events per 90 minutes by line, and the weight of the line's rate in a player's own record, in events. */
   readonly lines: readonly [goalkeeper: number, defender: number, midfielder: number, attacker: number, shrink: number];
-  /** Another count of the same side or of the other, whose ratio to its level, raised to `power`, multiplies this one. */
-  readonly helper?: { readonly count: Count; readonly of: "own" | "other"; readonly power: number };
   /** Dependence on the balance of players: 1 as goals, -1 as the other side's goals. Default 0. */
   readonly balance?: 1 | -1;
 }
 
+/** Size of the law of counts whose variance is not above that of a Poisson law. */
+const POISSON_SIZE = 100_000;
+
 /**
- * Fitted at revision 2b648d6b: levels on league seasons up to 2014, those of passes and assists, profiles and lines on 760
- * simulated matches. Saves are the other side's shots on target without a goal.
+ * Means, powers and sizes are fitted to 2,280 simulated matches; profiles and lines to 760 at revision 2b648d6b. Saves
+ * are the other side's shots on target without a goal.
  */
 const parameters: Readonly<Record<Count, CountParameters>> = {
   yellow_cards: {
-    level: [1.799, 2.148, 829.4, 235.9, 30.14, 27.94, 93910],
+    ...{ means: [1.561, 1.844], powers: [0, 0], size: POISSON_SIZE },
     profile: [0.3589, 0.509, 0.729],
     lines: [0.01053, 0.1638, 0.1786, 0.1733, 34.4],
-    helper: { count: "fouls", of: "own", power: 0.381 },
   },
   fouls: {
-    level: [15.08, 15.64, 250.6, 122.9, 4.962, 7.059, 110.4],
+    ...{ means: [10.36, 10.94], powers: [0, 0], size: 105 },
     profile: [0.4879, -0.0158, -0.0212],
     lines: [0.08158, 0.9859, 1.126, 1.039, 141],
   },
   saves: {
-    level: [3.188, 4.046, 60, 250, 23.01, 19.34, 14.86],
+    ...{ means: [2.734, 3.255], powers: [-0.271, 0.412], size: 26 },
     profile: [0.4437, 0.24, -0.109],
     lines: [3.066, 0, 0, 0, 34.4],
-    helper: { count: "shots", of: "other", power: 0.234 },
     balance: -1,
   },
   red_cards: {
-    level: [0.1014, 0.1421, 933.6, 639.1, 244.5, 234.9, 12.38],
+    ...{ means: [0.0507, 0.0663], powers: [0, 0], size: POISSON_SIZE },
     profile: [0.2527, 0, 0],
     lines: [0, 0.005583, 0.006989, 0.004765, 576],
   },
   assists: {
-    level: [1.084, 0.8408, 1500, 197.7, 10.76, 11.73, 7.166],
+    ...{ means: [0.959, 0.768], powers: [0.425, -0.412], size: 11.6 },
     profile: [0.445, 0.115, -0.14],
     lines: [0.002632, 0.05211, 0.1253, 0.1105, 8.39],
     balance: 1,
   },
   shots: {
-    level: [13.97, 11.07, 519.7, 122.9, 4.038, 3.27, 30.81],
+    ...{ means: [13.55, 11.37], powers: [0.316, -0.365], size: 22.9 },
     profile: [0.4441, 0.202, -0.0203],
     lines: [0.006579, 0.6048, 1.054, 2.936, 13.4],
     balance: 1,
   },
+  // The goal model has the expectation of goals. Its mean rates are the reference of the powers.
   goals: {
-    level: [1.515, 1.11, 821.5, 490, 9, 13.27, 93910],
+    ...{ means: [1.548, 1.243], powers: [1, 0], size: POISSON_SIZE },
     profile: [0.4385, 0.106, -0.0977],
     lines: [0.001316, 0.06476, 0.1104, 0.3243, 5.24],
     balance: 1,
   },
   passes: {
-    level: [578.8, 537, 109.4, 337.4, 1.962, 2.059, 110.4],
+    ...{ means: [572.5, 537.9], powers: [0.147, -0.1], size: 109 },
     profile: [0.4817, -0.0249, -0.0112],
     lines: [20.22, 46.06, 62.02, 50.67, 141],
-    balance: 1,
-  },
-  shots_on_target: {
-    level: [5.549, 4.292, 60, 264.1, 12.53, 16.73, 36.98],
-    profile: [0.4425, 0.201, -0.108],
-    lines: [0.001974, 0.2069, 0.3579, 1.01, 8.39],
-    helper: { count: "shots", of: "own", power: 0.25 },
-    balance: 1,
-  },
-  corners: {
-    level: [5.838, 4.489, 1119, 230.6, 23.52, 21.07, 14.86],
-    profile: [0.4374, 0.216, -0.0926],
-    lines: [0.01382, 0.2583, 0.6463, 0.704, 8.39],
-    helper: { count: "shots", of: "own", power: 0.234 },
     balance: 1,
   },
 };
@@ -115,152 +93,23 @@ const parameters: Readonly<Record<Count, CountParameters>> = {
 /** The counts, in a fixed order. */
 export const countNames = Object.keys(parameters) as readonly Count[];
 
-/** Counts of both sides in a match that has been played. */
-export interface CountedMatch {
-  /** Day of the match, counted from any fixed day. */
-  readonly day: number;
-  readonly home: string;
-  readonly away: string;
-  readonly neutral?: boolean | undefined;
-  /** Counts of the whole match; unknown counts are absent. */
-  readonly counts: Readonly<Partial<Record<Count, Sides>>>;
-}
-
-/** A weighted record: the sum of events, and the equivalent number of average matches. */
-interface CountRecord {
-  readonly sum: number;
-  readonly weight: number;
-}
-
-/** Counts of a team and of its opponents relative to the league's level. */
-interface TeamRecords {
-  readonly own: CountRecord;
-  readonly against: CountRecord;
-}
-
-/** Estimates of one count on a day: the level of the league and the teams. */
-interface CountLevel {
-  day: number;
-  home: CountRecord;
-  away: CountRecord;
-  readonly teams: Map<string, TeamRecords & { readonly day: number }>;
-}
-
-/** A fitted count model, which can be continued with later matches. */
-export interface CountModel {
-  /** The model includes matches before this day. */
-  readonly day: number;
-  readonly levels: ReadonlyMap<Count, CountLevel>;
-}
-
-const emptyRecord: CountRecord = { sum: 0, weight: 0 };
-/** Weight of the default mean of a league, in matches. */
-const LEVEL_WEIGHT = 20;
-
 /**
- * Fits how much of each count the teams of a league make and allow. Every match updates the league's level and the
- * records of its two teams; the weight of matches decays with age. A team's ratio to the level is shrunk towards 1,
- * as if it had played some average matches. The fit is one pass in the order of days, so continuing a model costs
- * only the new matches. For goals the rates of the goal model are the better expectation.
- * @param matches of one league, in any order, before `day`; without matches the default means of a top league are used
- * @param start an earlier model to continue from: only matches from its day on are used
+ * Expected counts of both sides over 90 minutes: mean × (own goal rate/mean)^p × (goal rate of the other/mean)^q.
+ *
+ * @param rates expected goals of both sides, by the goal model
  */
-export function fitCountModel(
-  matches: readonly CountedMatch[],
-  { day, start }: { readonly day: number; readonly start?: CountModel | undefined },
-): CountModel {
-  const used = matches
-    .filter((match) => match.day < day && (start === undefined || match.day >= start.day))
-    .sort((a, b) => a.day - b.day);
-  const levels = countNames.map((name): [Count, CountLevel] => {
-    const from = start?.levels.get(name) ?? {
-      ...{ day: used[0]?.day ?? day, home: emptyRecord, away: emptyRecord },
-      teams: new Map<string, never>(),
-    };
-    const level: CountLevel = { ...from, teams: new Map(from.teams) };
-    for (const match of used) updateLevel(level, match, name);
-    return [name, level];
-  });
-  return { day, levels: new Map(levels) };
-}
-
-/**
- * Expected counts of both sides over 90 minutes: league level × ratio of the side × ratio that the other side allows.
- * @returns every count of the model; teams that are not in the model count as average
- */
-export function expectedCounts(model: CountModel, fixture: Fixture): Record<Count, Sides> {
+export function expectedCounts(rates: Sides, isNeutral = false): Record<Count, Sides> {
+  const toSides = ([home, away]: readonly [number, number]): Sides =>
+    isNeutral ? { home: (home + away) / 2, away: (home + away) / 2 } : { home, away };
+  const usual = toSides(parameters.goals.means);
+  const [home, away] = [rates.home / usual.home, rates.away / usual.away];
   const expected = countNames.map((name): [Count, Sides] => {
-    const own = expectCount(model, name, fixture);
-    const { helper } = parameters[name];
-    if (helper === undefined) return [name, own];
-    // The ratio of another count to its mean multiplies the expectation.
-    const other = expectCount(model, helper.count, fixture);
-    const mean = findMeans(model.levels.get(helper.count)!, helper.count, fixture.neutral);
-    const [home, away] = [(other.home / mean.home) ** helper.power, (other.away / mean.away) ** helper.power];
-    return [
-      name,
-      helper.of === "own"
-        ? { home: own.home * home, away: own.away * away }
-        : { home: own.home * away, away: own.away * home },
-    ];
+    const { means, powers } = parameters[name];
+    const mean = toSides(means);
+    const [own, other] = powers;
+    return [name, { home: mean.home * home ** own * away ** other, away: mean.away * away ** own * home ** other }];
   });
   return Object.fromEntries(expected) as Record<Count, Sides>;
-}
-
-function expectCount({ levels, day }: CountModel, name: Count, { home, away, neutral }: Fixture): Sides {
-  const level = levels.get(name)!;
-  const mean = findMeans(level, name, neutral);
-  const [h, a] = [findRatios(level, name, home, day), findRatios(level, name, away, day)];
-  return { home: mean.home * h.own * a.against, away: mean.away * a.own * h.against };
-}
-
-function updateLevel(level: CountLevel, match: CountedMatch, name: Count): void {
-  const counts = match.counts[name];
-  if (counts === undefined) return;
-  const mean = findMeans(level, name, match.neutral);
-  const sides = [
-    { team: match.home, made: counts.home / mean.home, allowed: counts.away / mean.away },
-    { team: match.away, made: counts.away / mean.away, allowed: counts.home / mean.home },
-  ];
-  const ratios = sides.map(({ team }) => findRatios(level, name, team, match.day));
-  sides.forEach(({ team, made, allowed }, side) => {
-    const { records } = ratios[side]!;
-    const opponent = ratios[1 - side]!;
-    // Each record is updated with the ratio after the other side's part is divided out.
-    level.teams.set(team, {
-      day: match.day,
-      own: { sum: records.own.sum + made, weight: records.own.weight + opponent.against },
-      against: { sum: records.against.sum + allowed, weight: records.against.weight + opponent.own },
-    });
-  });
-  if (match.neutral === true) return;
-  const fade = 0.5 ** ((match.day - level.day) / parameters[name].level[2]);
-  level.home = { sum: level.home.sum * fade + counts.home, weight: level.home.weight * fade + 1 };
-  level.away = { sum: level.away.sum * fade + counts.away, weight: level.away.weight * fade + 1 };
-  level.day = match.day;
-}
-
-function findMeans({ home, away }: CountLevel, name: Count, neutral = false): Sides {
-  const [homeMean, awayMean] = parameters[name].level;
-  const h = (home.sum + LEVEL_WEIGHT * homeMean) / (home.weight + LEVEL_WEIGHT);
-  const a = (away.sum + LEVEL_WEIGHT * awayMean) / (away.weight + LEVEL_WEIGHT);
-  return neutral ? { home: (h + a) / 2, away: (h + a) / 2 } : { home: h, away: a };
-}
-
-/** Records of a team on a day, and its shrunk ratios to the level of the league. */
-function findRatios(
-  { teams }: CountLevel,
-  name: Count,
-  team: string,
-  day: number,
-): { readonly records: TeamRecords; readonly own: number; readonly against: number } {
-  const [, , , halfLife, shrinkOwn, shrinkAgainst] = parameters[name].level;
-  const known = teams.get(team);
-  const fade = known === undefined ? 0 : 0.5 ** (Math.max(0, day - known.day) / halfLife);
-  const decay = ({ sum, weight }: CountRecord): CountRecord => ({ sum: sum * fade, weight: weight * fade });
-  const [own, against] = [decay(known?.own ?? emptyRecord), decay(known?.against ?? emptyRecord)];
-  const ratio = ({ sum, weight }: CountRecord, shrink: number): number => (sum + shrink) / (weight + shrink);
-  return { records: { own, against }, own: ratio(own, shrinkOwn), against: ratio(against, shrinkAgainst) };
 }
 
 /** A player whose share in a side's counts is computed. */
@@ -375,7 +224,7 @@ export interface LiveCountState extends Moment {
  */
 export function liveCount(name: Count, expected: number, state: LiveCountState): CountSplit {
   const { soFar, redCards = { own: 0, other: 0 } } = state;
-  const { level, profile, balance = 0 } = parameters[name];
+  const { size, profile, balance = 0 } = parameters[name];
   const [firstHalf, ...slopes] = profile;
   const elapsed = findElapsed(state);
   const shares = halves.map(({ length }, half) => computeRemainingShare(elapsed[half]!, length, slopes[half] ?? 0));
@@ -386,7 +235,6 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   const expectedSoFar = played.reduce((sum, _, half) => sum + means[half]! * (1 - shares[half]!), 0);
   const counts = halves.map((half) => soFar[half.name] ?? 0);
   const countSoFar = counts.reduce((sum, count) => sum + count, 0);
-  const size = level[6];
   const players = (redCards.other - redCards.own) * balance;
   const rate =
     ((size + countSoFar) / (size + expectedSoFar)) * (players < 0 ? SHORT_FACTOR ** -players : AHEAD_FACTOR ** players);

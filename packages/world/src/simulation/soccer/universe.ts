@@ -3,7 +3,7 @@ import type { ParsedId } from "@sdf/runtime";
 import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
 import { overridesByFixture } from "../overrides.ts";
-import { countMatch } from "./counts.ts";
+import { expectedGoals } from "./expected-goals.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { drawStrength, Matches } from "./matches.ts";
 import { leagueCalendar, leaguePublication, type SeasonInput } from "./structure/calendar.ts";
@@ -34,8 +34,6 @@ export interface FinishedMatch {
   readonly end: Instant;
   /** Expected goals of both sides, estimated from observable features of the shots. */
   readonly xg: HomeAway;
-  /** Counts of both sides; see {@link countMatch}. */
-  readonly counts: Uint8Array;
   /** True if the result counts in the table. */
   readonly isCounted: boolean;
 }
@@ -242,7 +240,7 @@ export class SoccerUniverse {
       away,
       score: awarded?.score ?? et ?? ft,
       end: awarded?.at ?? played.end,
-      ...countMatch(played),
+      xg: expectedGoals(played),
       isCounted: awarded !== undefined || isVoid !== true,
     };
   }

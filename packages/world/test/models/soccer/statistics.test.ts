@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
 import { countNames } from "../../../src/models/soccer/counts.ts";
 import {
   type Count,
-  type CountedMatch,
   expectedCounts,
   feedStatistics,
-  fitCountModel,
   liveCount,
   liveMinutes,
   type PeriodId,
@@ -14,6 +13,7 @@ import {
   roundSplit,
   splitHalves,
 } from "../../../src/models/soccer/index.ts";
+import { soccerOf } from "../../support/soccer.ts";
 
 function check<T>(values: fc.Arbitrary<T>, predicate: (value: T) => void): void {
   fc.assert(fc.property(values, predicate), { seed: 7, numRuns: 120 });
@@ -21,33 +21,49 @@ function check<T>(values: fc.Arbitrary<T>, predicate: (value: T) => void): void 
 /** Numbers with two decimals from 0 to a maximum. */
 const upTo = (max: number): fc.Arbitrary<number> => fc.nat(max * 100).map((value) => value / 100);
 
-const played = (day: number, home: string, away: string, shots: readonly [number, number]): CountedMatch => ({
-  day,
-  home,
-  away,
-  counts: { shots: { home: shots[0], away: shots[1] } },
-});
+describe("expected counts", () => {
+  const usual = { home: 1.548, away: 1.243 };
 
-describe("count model", () => {
-  it("returns the default means before any match", () => {
-    const expected = expectedCounts(fitCountModel([], { day: 0 }), { home: "a", away: "b" });
-    expect(expected.shots.home).toBeCloseTo(13.97, 9);
-    expect(Object.keys(expected).sort()).toEqual([...countNames].sort());
-    const neutral = expectedCounts(fitCountModel([], { day: 0 }), { home: "a", away: "b", neutral: true });
-    expect(neutral.shots.home).toBe(neutral.shots.away);
+  it("are the means of sides with the usual goal rates, and equal for both sides on neutral ground", () => {
+    const expected = expectedCounts(usual);
+    expect(expected.shots).toEqual({ home: 13.55, away: 11.37 });
+    expect(Object.keys(expected)).toEqual([...countNames]);
+    const neutral = expectedCounts({ home: 1.4, away: 1.4 }, true);
+    for (const name of countNames) expect(neutral[name].home).toBe(neutral[name].away);
   });
 
-  it("expects more of teams that made more and against teams that allowed more, shrunk towards the league", () => {
-    const matches = Array.from({ length: 20 }, (_, day) => [
-      played(day, "many", "few", [20, 6]),
-      played(day, "even", "same", [13, 12]),
-    ]).flat();
-    const model = fitCountModel(matches, { day: 20 });
-    const { shots } = expectedCounts(model, { home: "many", away: "same" });
-    const plain = expectedCounts(model, { home: "even", away: "same" }).shots;
-    expect(shots.home).toBeGreaterThan(plain.home);
-    expect(shots.home).toBeLessThan(20);
-    expect(expectedCounts(model, { home: "even", away: "few" }).shots.home).toBeGreaterThan(plain.home);
+  it("follow the goal rates: goals are the rate, and the stronger side has more shots and fewer saves", () => {
+    const expected = expectedCounts({ home: 2.5, away: 0.8 });
+    const means = expectedCounts(usual);
+    expect(expected.goals.home).toBeCloseTo(2.5, 12);
+    expect(expected.goals.away).toBeCloseTo(0.8, 12);
+    expect(expected.shots.home).toBeGreaterThan(means.shots.home);
+    expect(expected.shots.away).toBeLessThan(means.shots.away);
+    expect(expected.saves.home).toBeLessThan(means.saves.home);
+    expect(expected.fouls).toEqual(means.fouls);
+  });
+
+  it("are the mean counts of simulated matches that the coefficients have not read", () => {
+    const { world } = soccerOf({ seed: "unseen-counts" });
+    const calendar = world.universe.calendar(1);
+    const counts = { shots: 0, fouls: 0, yellow_cards: 0, saves: 0 };
+    const expected = { ...counts };
+    const predictor = new GoalPredictor(world.universe);
+    for (const match of calendar.matches.slice(0, 200)) {
+      for (const moment of world.universe.matches.played(match).outline.moments) {
+        if (moment.kind === "foul") counts.fouls++;
+        if (moment.kind === "card" && moment.card === "YC") counts.yellow_cards++;
+        if (moment.kind === "shot" && moment.disallowed === undefined) {
+          counts.shots++;
+          if (moment.end === "saved") counts.saves++;
+        }
+      }
+      const ofMatch = expectedCounts(predictor.rates(match, match.start));
+      for (const name of Object.keys(counts) as (keyof typeof counts)[])
+        expected[name] += ofMatch[name].home + ofMatch[name].away;
+    }
+    for (const name of Object.keys(counts) as (keyof typeof counts)[])
+      expect(counts[name] / expected[name], name).toBeCloseTo(1, 1);
   });
 });
 
