@@ -39,7 +39,7 @@ describe("a request", () => {
     "accepts a locale for %s, as for every feed",
     async (_id, { description }) => {
       let answered = 0;
-      for (const request of worldRequests(world, description, 8, "5")) {
+      for (const request of worldRequests(world, description, 6, "5").slice(3)) {
         at = request.at;
         const path = `${request.path}_fmt=json`.replace(/&_lcl=[^&]*/, "");
         const plain = await get(path);

@@ -1,4 +1,4 @@
-import { transformAnswer, type FeedEntry, createRouter, type Plan, readFeedRequest } from "@sdf/service";
+import { type FeedEntry, createRouter, type Plan, readFeedRequest } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, Instant, Sport, World } from "@sdf/world";
 import { readAssumptions } from "../../src/assumptions/read.ts";
@@ -21,12 +21,6 @@ export function answerOf(world: World, { feed, request }: Plan, at: Instant): Fe
   const source = world.sports[sport as Sport].feeds[name];
   if (source === undefined) throw new Error(`this world has no ${feed.description.id}`);
   return source(request, at);
-}
-
-/** Returns the document of an answer, or its error code. */
-export function documentOf(answer: FeedAnswer, { feed, request }: Plan): object | string {
-  const outcome = transformAnswer(answer, { feed, request }, assumptions);
-  return outcome.ok ? outcome.value : outcome.code;
 }
 
 /** The feeds that a world simulates. A feed that was drafted from responses has no simulation yet. */

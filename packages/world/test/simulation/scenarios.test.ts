@@ -37,14 +37,11 @@ const conditions = [...footballScenarios, ...basketballScenarios, ...tennisScena
   accept === undefined ? [] : [[name, accept as (log: object) => boolean] as const],
 );
 
-it.each(conditions)("%s satisfies its condition, and the same in every world", (name, accept) => {
+// The digests of `unchanged.test.ts` prove that another world has the same match.
+it.each(conditions)("%s satisfies its condition", (name, accept) => {
   const { sport } = scenarios.find((each) => each.name === name)!;
   const { world, id } = withScenario(name);
-  const log = readLog(world, sport, id);
-  expect(accept(log)).toBe(true);
-  const other = withScenario(name);
-  expect(other.id).toBe(id);
-  expect(readLog(other.world, sport, id)).toEqual(log);
+  expect(accept(readLog(world, sport, id))).toBe(true);
 });
 
 /** Statuses of fixtures with scenarios at hours after their planned starts. */

@@ -70,7 +70,7 @@ describe("a match that the sample may omit", { timeout: LONG_TEST_MS }, () => {
     const shootOuts = createWorld({ seed: "sh-2", year: 2026, scenarios: [{ name: "penalty-shoot-out" }] });
     const fixture = shootOuts.fixture([...shootOuts.sports.soccer.scenarios!.keys()][0]!)!;
     const findings = new Findings(shootOuts);
-    stepSoccerMatch(shootOuts, fixture, findings, size(6, 2));
+    stepSoccerMatch(shootOuts, fixture, findings, size(12, 2));
     expect(findings.lines).toEqual([]);
     findings.at(fixture, fixture.settled);
     const { match } = findings.document("soccer/match-detailed", { ids: { fixture: fixture.id } });
