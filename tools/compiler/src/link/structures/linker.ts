@@ -217,10 +217,11 @@ function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
   if (source !== undefined) draft.source = source;
 }
 
-/** Makes all members of a used structure optional. */
+/** Makes all members of a used structure optional, also those that parameters or fields of other feeds decide. */
 function requireNothing(draft: DraftElement): void {
   for (const member of [...draft.attributes, ...(draft.text === undefined ? [] : [draft.text]), ...draft.elements]) {
     member.req = "N";
+    if (member.when?.request !== undefined || member.when?.field !== undefined) member.when = undefined;
     member.observed = member.observed.filter((form) => form !== "absent");
   }
   for (const child of draft.elements) requireNothing(child);

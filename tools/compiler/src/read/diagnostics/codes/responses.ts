@@ -75,7 +75,7 @@ export const responses = {
     fix: "remove it from `observed`",
   },
   SDF2413: {
-    severity: "error",
+    severity: "warning",
     title: "condition on an unknown field",
     cause: "`{member}` depends on `{field}`, which the feed does not have",
     fix: "write {known}",
