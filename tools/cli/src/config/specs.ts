@@ -50,11 +50,21 @@ export function compileSpecs({ files }: ProjectSpecs, cache?: SpecCache): Compil
   return compile(files, cache === undefined ? {} : { cache });
 }
 
-/** Returns the model without the feeds and services of extended specs. */
-export function ownModel(model: Model, { own }: ProjectSpecs): Model {
+/**
+ * Returns the model without the feeds and services of extended specs. If no own feed has a parameter of the extended
+ * service, the feeds are those of another service, for which its conventions, errors and unknowns do not hold.
+ */
+export function ownModel(model: Model, { own, files }: ProjectSpecs): Model {
   const isOwn = ({ file }: { readonly file: string }): boolean => own.has(file);
-  return { ...model, feeds: model.feeds.filter(isOwn), services: model.services.filter(isOwn) };
+  const feeds = model.feeds.filter(isOwn);
+  const isOfService = feeds.some(({ parameters }) => parameters.some(({ name }) => name.startsWith("_")));
+  const hasOwnFacts = [...own].some((path) => isShared(path) && serviceFacts.test(files.get(path) ?? ""));
+  const facts = isOfService || hasOwnFacts ? {} : { conventions: [], errors: [], unknowns: [] };
+  return { ...model, ...facts, feeds, services: model.services.filter(isOwn) };
 }
+
+/** Facts of a service as a whole in a shared file. */
+const serviceFacts = /^(?:conventions|errors|unknowns):/m;
 
 /** Reads the spec files of a folder, by path relative to it, in the order of their paths. */
 async function specsBelow(folder: string): Promise<Map<string, string>> {

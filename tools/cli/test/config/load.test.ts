@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { folderEmitter } from "@sdf-tools/compiler/emit";
 import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError, compileSpecs, loadConfig, ownModel, readSpecs } from "../../src/config/index.ts";
+import { compileOwnModel } from "../../src/config/model.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 let root = "";
@@ -75,25 +77,27 @@ describe("loadConfig", () => {
   });
 });
 
+/** A spec with parameters of the extended service. */
+function standings(shared: string): string {
+  return [
+    "feed: standings",
+    "code: AC1",
+    "sport: acme",
+    "title: Standings",
+    "summary: The table of a league.",
+    "source: { note: invented }",
+    `request: { path: /v1/standings, identify: {}, forms: { query: '{path}' }, shared: ${shared}, rules: [] }`,
+    "polling: []",
+    "response:",
+    "  xml: { root: standings }",
+    "  attributes: { id: [Y, uuid, Identifier of the table] }",
+    "",
+  ].join("\n");
+}
+
 describe("the specs of a project", () => {
   it("contain those that they extend, of which only the project's own feeds stay in the own model", async () => {
-    writeFileSync(
-      join(root, "spec/acme/standings.yaml"),
-      [
-        "feed: standings",
-        "code: AC1",
-        "sport: acme",
-        "title: Standings",
-        "summary: The table of a league.",
-        "source: { note: invented }",
-        "request: { path: /v1/standings, identify: {}, forms: { query: '{path}' }, shared: [_fmt], rules: [] }",
-        "polling: []",
-        "response:",
-        "  xml: { root: standings }",
-        "  attributes: { id: [Y, uuid, Identifier of the table] }",
-        "",
-      ].join("\n"),
-    );
+    writeFileSync(join(root, "spec/acme/standings.yaml"), standings("[_fmt]"));
     writeConfig({ specs: "spec", extends: join(repository, "spec"), output: "out" });
     const specs = await readSpecs(await loadConfig(root));
     const { model, diagnostics } = compileSpecs(specs);
@@ -101,5 +105,17 @@ describe("the specs of a project", () => {
     expect(model?.feeds.map(({ id }) => id)).toContain("soccer/match-momentum");
     expect(model === undefined ? [] : ownModel(model, specs).feeds.map(({ id }) => id)).toEqual(["acme/standings"]);
     expect([...specs.own]).toEqual(["spec/acme/standings.yaml"]);
+    expect(model === undefined ? [] : ownModel(model, specs).conventions).not.toEqual([]);
+  });
+
+  it("have none of the facts of the extended service if no feed has its parameters", async () => {
+    writeFileSync(join(root, "spec/acme/standings.yaml"), standings("[]"));
+    writeConfig({ specs: "spec", extends: join(repository, "spec"), output: "out" });
+    const own = await compileOwnModel(await loadConfig(root));
+    expect(own).toMatchObject({ conventions: [], errors: [], unknowns: [] });
+    const files = await folderEmitter({ folder: "feeds", formats: new Set(["openapi"]), fast: false }).emit(own);
+    const openApi = files.find(({ path }) => path.endsWith("openapi.json"))?.text ?? "";
+    expect(openApi).toContain("/v1/standings");
+    expect(openApi).not.toMatch(/sdapi|outlet|OAuth|bearer|_clbk|errorCode|polling\./i);
   });
 });

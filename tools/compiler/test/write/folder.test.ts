@@ -5,9 +5,21 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toJavaScript } from "../../src/print/files/javascript.ts";
 import { folderEmitter, type FolderOptions } from "../../src/write/emit/index.ts";
 import { applyChanges, findChanges, folderPlaces } from "../../src/write/index.ts";
-import { element, feedWith, model, named } from "../print/json-schema-model.ts";
+import { attribute, element, feed, model } from "../print/json-schema-model.ts";
 
-const sample = model([feedWith(named("sport"), element("goal", { many: true, required: "N", content: "open" }))]);
+const sample = model([
+  feed({
+    response: {
+      root: element("sampleFeed", {
+        attributes: [
+          attribute("matchStatus", { type: "string" }),
+          attribute("winner", { type: "string", required: "N", when: { status: ["Played"] } }),
+        ],
+        elements: [element("goal", { many: true, required: "N", content: "open" })],
+      }),
+    },
+  }),
+]);
 const options: FolderOptions = {
   folder: "out/feeds",
   formats: new Set(["javascript", "json-schema", "xsd", "openapi", "model"]),
@@ -49,7 +61,6 @@ describe("the files of a folder", () => {
     expect([...packages].sort()).toEqual([
       "@sdf/runtime",
       "@sdf/types",
-      "@sdf/validators",
       "@sdf/validators/client",
       "@sdf/validators/fast",
     ]);
@@ -58,6 +69,10 @@ describe("the files of a folder", () => {
       const target = new URL(module, `file:///${path}`).pathname.slice(1);
       return ![target, target.replace(/js$/, extension), target.replace(/js$/, "d.ts")].some((each) => files.has(each));
     });
+    expect(imports.map(({ module }) => module)).toContain("@sdf/validators/client");
+    expect(files.get(`out/feeds/shapes/soccer/sample-feed.${format === "typescript" ? "ts" : "js"}`)).toContain(
+      "conditions(",
+    );
     expect(relative.length).toBeGreaterThan(4);
     expect(missing).toEqual([]);
   });

@@ -27,13 +27,17 @@ function feedOperation(
   schema: JsonSchema,
   errors: Readonly<Record<string, Response>>,
 ): Operation {
+  // Only the service whose errors are known has the documented ways to authorise.
+  const hasErrors = Object.keys(errors).length > 0;
   const formName = pascalCase(at.forms[0]?.name ?? "");
   return {
     operationId: `${camelCase(feed.sport)}${pascalCase(feed.name)}${formName}`,
     tags: [feed.sport],
     summary: `${feed.title} (${feed.code})`,
     description: describeFeed(feed, at),
-    ...(at.server !== "base_url" || takesKey(feed) ? { security: describeSecurity(at.server, takesKey(feed)) } : {}),
+    ...(hasErrors && (at.server !== "base_url" || takesKey(feed))
+      ? { security: describeSecurity(at.server, takesKey(feed)) }
+      : {}),
     parameters: listParameters(feed, at),
     responses: feedResponses(feed, schema, errors),
     "x-sdf-feed": feed.id,

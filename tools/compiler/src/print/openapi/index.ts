@@ -7,7 +7,7 @@ import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
 import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, ResponseSchemas } from "./schemas.ts";
-import { securitySchemes, servers } from "./servers.ts";
+import { ownServer, securitySchemes, servers } from "./servers.ts";
 import { servicePaths } from "./service.ts";
 
 export type { OpenApiDocument } from "./document.ts";
@@ -22,12 +22,14 @@ export function openApiDocument(model: Model): OpenApiDocument {
   const responses = errorResponses(model);
   const otherSchemas = { ...errorSchemas(model), ...bodySchemas(model) };
   const schemas = new ResponseSchemas(model, Object.keys(otherSchemas));
+  // A project with feeds of another service has none of the facts of this one.
+  const isKnownService = model.conventions.length > 0;
   const sports = [...new Set(model.feeds.map((feed) => feed.sport))];
   return {
     openapi: "3.1.0",
-    info: { title: "Sports data feeds", version: "v1", description: describeService(model) },
-    servers: [servers.base_url],
-    security: [{ bearer: [] }],
+    info: { title: isKnownService ? "Sports data feeds" : "Feeds", version: "v1", description: describeService(model) },
+    servers: [isKnownService ? servers.base_url : ownServer],
+    security: isKnownService ? [{ bearer: [] }] : [],
     tags: [
       ...sports.map((sport) => ({ name: sport })),
       ...model.services.map((service) => ({ name: serviceFolder(service), description: sentence(service.summary) })),
@@ -36,7 +38,11 @@ export function openApiDocument(model: Model): OpenApiDocument {
       ...model.feeds.flatMap((feed) => feedPaths(feed, schemas.of(feed), responses)),
       ...model.services.flatMap(servicePaths),
     ]),
-    components: { schemas: { ...schemas.components(), ...otherSchemas }, responses, securitySchemes },
+    components: {
+      schemas: { ...schemas.components(), ...otherSchemas },
+      responses,
+      securitySchemes: isKnownService ? securitySchemes : {},
+    },
   };
 }
 
@@ -57,7 +63,7 @@ function describeService(model: Model): string {
   const conventions = model.conventions.map((convention) => `- ${stated(convention.meaning, convention.evidence)}`);
   const unknowns = describeUnknowns(model.unknowns).map((line) => `- ${line}`);
   return [
-    "Match and tournament data with predictions, read by polling.",
+    model.conventions.length === 0 ? "" : "Match and tournament data with predictions, read by polling.",
     conventions.join("\n"),
     unknowns.length === 0 ? "" : [`${unknownsTitle}:`, ...unknowns].join("\n"),
   ]

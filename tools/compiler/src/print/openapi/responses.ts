@@ -12,17 +12,22 @@ export function feedResponses(
   schema: JsonSchema,
   errors: Readonly<Record<string, Response>>,
 ): Record<string, Response | Reference> {
+  const isErrorKnown = Object.keys(errors).length > 0;
+  const remark = isErrorKnown ? ` ${stated("An error body may come with this status too", "observed")}` : "";
+  const hasCallback = feed.parameters.some(({ type }) => type === "callback");
   const responses: Record<string, Response | Reference> = {
     "200": {
-      description: `${feed.title}. ${stated("An error body may come with this status too", "observed")}`,
+      description: `${feed.title}.${remark}`,
       content: {
         "application/json": { schema },
         "application/xml": {
           schema: { type: "string", description: `XML document, described by xsd/${feed.id}.xsd.` },
         },
-        "application/javascript": {
-          schema: { type: "string", description: "The JSON document in a call of the function named by `_clbk`." },
-        },
+        ...((hasCallback || isErrorKnown) && {
+          "application/javascript": {
+            schema: { type: "string", description: "The JSON document in a call of the function named by `_clbk`." },
+          },
+        }),
       },
     },
   };
@@ -32,6 +37,7 @@ export function feedResponses(
 
 /** One response for each HTTP status that an error code is known to have, and one for all other errors. */
 export function errorResponses(model: Model): Record<string, Response> {
+  if (model.errors.length === 0) return {};
   const byStatus = new Map<number, ErrorCode[]>();
   for (const error of model.errors) {
     if (error.status === undefined) continue;
@@ -51,6 +57,7 @@ export function errorResponses(model: Model): Record<string, Response> {
 }
 
 export function errorSchemas(model: Model): Record<string, JsonSchema> {
+  if (model.errors.length === 0) return {};
   const codes = model.errors.map((error) => error.code);
   return {
     [errorSchemaName]: {
@@ -59,8 +66,8 @@ export function errorSchemas(model: Model): Record<string, JsonSchema> {
       type: "object",
       properties: {
         errorCode: {
-          description: model.errors.length === 0 ? "Error code." : `Error code.\n${describeCodes(model.errors)}`,
-          anyOf: codes.length === 0 ? [{ type: "string" }] : [{ enum: codes }, { type: "string" }],
+          description: `Error code.\n${describeCodes(model.errors)}`,
+          anyOf: [{ enum: codes }, { type: "string" }],
         },
       },
       required: ["errorCode"],

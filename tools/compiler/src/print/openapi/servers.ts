@@ -7,6 +7,13 @@ export const servers = {
   agent_url: server("agent_url", "https://agents.example", "Question endpoint, without authorisation"),
 } as const;
 
+/** The host of a service of which only own feeds are known. */
+export const ownServer: Server = {
+  url: "{base_url}",
+  description: "The service",
+  variables: { base_url: { default: "https://feeds.example", description: "Protocol and domain of the service" } },
+};
+
 export type ServerName = keyof typeof servers;
 
 /** Query parameter for the customer key that some feeds require. */

@@ -20,7 +20,8 @@ const places: readonly { readonly from: RegExp; readonly to: string; readonly fo
 const packageModules: Readonly<Record<string, string>> = {
   "packages/types/src/id.ts": "@sdf/types",
   "packages/types/src/without.ts": "@sdf/types",
-  "packages/validators/src/shape.ts": "@sdf/validators",
+  "packages/validators/src/conditions.ts": "@sdf/validators/client",
+  "packages/validators/src/shape.ts": "@sdf/validators/client",
 };
 
 /** All generated files in one folder, which imports the published packages `@sdf/runtime`, `types` and `validators`. */
