@@ -1,5 +1,6 @@
-import { createEmitter } from "@sdf-tools/compiler/emit";
+import { createEmitter, packagesLayout } from "@sdf-tools/compiler/emit";
 import type { Model } from "@sdf-tools/compiler/link";
+import type { RequiredFields } from "@sdf-tools/compiler/types-schema";
 import type { Change } from "./change.ts";
 import { changedFiles, movedPackages } from "./changed-files.ts";
 import { applyOverrides, readOverrides } from "./changeset/overrides.ts";
@@ -34,8 +35,8 @@ const handWritten: ReadonlyMap<string, string> = new Map([
 
 /** Compares models for the packages of a project, and checks the rules against the type checker. */
 export async function compareForRelease(of: DiffProject | string, before: Model, after: Model): Promise<Comparison> {
-  const { root, package: single } = toProject(of);
-  const { changes: detected, files, declarations } = await compareModels(before, after);
+  const { root, package: single, requiredFields } = toProject(of);
+  const { changes: detected, files, declarations } = await compareModels(before, after, requiredFields);
   const { overrides, problems } = await readOverrides(root);
   const { changes, unused } = applyOverrides(detected, overrides);
   const changed = changedFiles(...files);
@@ -61,14 +62,14 @@ export async function compareForRelease(of: DiffProject | string, before: Model,
 }
 
 /** Changes of two models and of the names of their types, with the generated files and declarations of both. */
-export async function compareModels(before: Model, after: Model) {
-  const files = await emittedFiles(before as Model, after as Model);
+export async function compareModels(before: Model, after: Model, required?: RequiredFields) {
+  const files = await emittedFiles(before, after, required);
   const declarations = [readDeclarations(files[0], handWritten), readDeclarations(files[1], handWritten)] as const;
   const specs = new Map(
     [...before.feeds, ...before.services, ...after.feeds, ...after.services].map(({ id, file }) => [id, file]),
   );
   const changes: readonly Change[] = [
-    ...diff(before, after),
+    ...diff(before, after, required),
     ...exportChanges(...declarations, (feed) => specs.get(feed) ?? "spec"),
   ];
   return { changes, files, declarations };
@@ -90,8 +91,9 @@ function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<stri
 async function emittedFiles(
   before: Model,
   after: Model,
+  requiredFields: RequiredFields | undefined,
 ): Promise<readonly [before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>]> {
-  const emitter = createEmitter();
+  const emitter = createEmitter({ ...packagesLayout, requiredFields });
   const older = await emitter.emit(before);
   const newer = await emitter.emit(after);
   const byPath = (files: typeof older): ReadonlyMap<string, string> =>

@@ -1,4 +1,5 @@
 import type { Model } from "@sdf-tools/compiler/link";
+import type { RequiredFields } from "@sdf-tools/compiler/types-schema";
 import { toBump, type Change } from "./change.ts";
 import { rules } from "./rules/index.ts";
 import { pairSites, type Pair } from "./sites.ts";
@@ -6,9 +7,11 @@ import { pairSites, type Pair } from "./sites.ts";
 /**
  * Compares two models by all rules. Changes are in the order of the newer model; removals are at the end.
  * A change has a line and a column if the model contains the origins of its facts.
+ *
+ * @param required fields that the types of the feeds require
  */
-export function diff(before: Model, after: Model): Change[] {
-  return [...pairSites(before, after)].flatMap((pair) => [...comparePair(pair)]);
+export function diff(before: Model, after: Model, required?: RequiredFields): Change[] {
+  return [...pairSites(before, after, required)].flatMap((pair) => [...comparePair(pair)]);
 }
 
 const rulesByKind = Map.groupBy(rules, ({ kind }) => kind);

@@ -1,4 +1,5 @@
 import { compile, type Compiled } from "@sdf-tools/compiler/link";
+import type { RequiredFields } from "@sdf-tools/compiler/types-schema";
 
 /** What a comparison reads of a project. */
 export interface DiffProject {
@@ -7,6 +8,8 @@ export interface DiffProject {
   readonly specs: readonly string[];
   /** Compiles spec files, by path, to the model of the feeds that the project generates. */
   compile(files: ReadonlyMap<string, string>): Compiled;
+  /** Fields that the generated types require. */
+  readonly requiredFields?: RequiredFields | undefined;
   /** The package that contains all generated files; absent if there is one package per sport. */
   readonly package?: { readonly name: string; readonly version: string } | undefined;
 }

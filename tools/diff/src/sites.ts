@@ -25,6 +25,7 @@ import type {
   Unknown,
   Values,
 } from "@sdf-tools/compiler/link";
+import { isAlwaysObserved, requiresObserved, type RequiredFields } from "@sdf-tools/compiler/types-schema";
 import type { IdentifyDescription } from "@sdf/runtime";
 
 /** A field of a document: an attribute, the text of an element, or an element. */
@@ -53,6 +54,8 @@ export interface MemberFacts {
   readonly pattern?: string | undefined;
   readonly values?: Values | undefined;
   readonly unit?: string | undefined;
+  /** Whether its type requires it because all observed responses have it. */
+  readonly isExpected: boolean;
   /** Whether the field belongs to a request body, such as the body of a question. */
   readonly sent: boolean;
 }
@@ -101,9 +104,9 @@ export interface Pair<Kind extends SiteKind = SiteKind> {
 }
 
 /** Pairs the sites of two models, in the order of the newer model; removed sites are at the end. */
-export function* pairSites(before: Model, after: Model): Generator<Pair> {
-  const newer = collectSites(after);
-  const older = withNewerNames(collectSites(before), newer);
+export function* pairSites(before: Model, after: Model, required?: RequiredFields): Generator<Pair> {
+  const newer = collectSites(after, required);
+  const older = withNewerNames(collectSites(before, required), newer);
   const unpairedPrefixes: string[] = [];
   const isBelowUnpaired = (site: Site): boolean => unpairedPrefixes.some((prefix) => toKey(site).startsWith(prefix));
   const addUnpaired = ({ kind, feed, path }: Site): void => {
@@ -125,8 +128,8 @@ export function* pairSites(before: Model, after: Model): Generator<Pair> {
 }
 
 /** All sites of a model by a key, which is equal for the same site of another model. */
-function collectSites(model: Model): ReadonlyMap<string, Site> {
-  return new Map([...walkModel(model)].map((site) => [toKey(site), site]));
+function collectSites(model: Model, required?: RequiredFields): ReadonlyMap<string, Site> {
+  return new Map([...walkModel(model, required)].map((site) => [toKey(site), site]));
 }
 
 function toKey({ kind, feed, path }: Site): string {
@@ -135,9 +138,9 @@ function toKey({ kind, feed, path }: Site): string {
 
 type Scalars = ReadonlyMap<string, Scalar>;
 
-function* walkModel(model: Model): Generator<Site> {
+function* walkModel(model: Model, required?: RequiredFields): Generator<Site> {
   const scalars: Scalars = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
-  for (const feed of model.feeds) yield* walkFeed(feed, scalars);
+  for (const feed of model.feeds) yield* walkFeed(feed, scalars, required);
   for (const service of model.services) yield* walkService(service, scalars);
   const shared = { feed: "*", file: "spec/shared" };
   for (const facts of model.errors) yield { kind: "errorCode", ...shared, path: `error.${facts.code}`, facts };
@@ -145,7 +148,7 @@ function* walkModel(model: Model): Generator<Site> {
   yield* walkUnknowns(model.unknowns, shared);
 }
 
-function* walkFeed(feed: Feed, scalars: Scalars): Generator<Site> {
+function* walkFeed(feed: Feed, scalars: Scalars, required?: RequiredFields): Generator<Site> {
   const own = { feed: feed.id, file: feed.file };
   yield { kind: "feed", ...own, path: "", facts: feed };
   for (const [name, identify] of Object.entries(feed.description.identify)) {
@@ -159,7 +162,12 @@ function* walkFeed(feed: Feed, scalars: Scalars): Generator<Site> {
   for (const facts of feed.errors) yield { kind: "error", ...own, path: `error.${facts.code ?? facts.when}`, facts };
   yield* walkUnknowns(feed.unknowns, own);
   for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts.text}`, facts };
-  yield* walkMembers(feed.response.root, "", { ...own, scalars, sent: false });
+  yield* walkMembers(feed.response.root, "", {
+    ...own,
+    scalars,
+    sent: false,
+    expects: requiresObserved(feed, required),
+  });
 }
 
 function* walkService(service: Service, scalars: Scalars): Generator<Site> {
@@ -186,6 +194,8 @@ interface Context {
   readonly file: string;
   readonly scalars: Scalars;
   readonly sent: boolean;
+  /** Whether types require what all observed responses have. */
+  readonly expects?: boolean;
 }
 
 type Member = Attribute | Text | Element;
@@ -205,7 +215,7 @@ function* walkMembers(parent: Element, prefix: string, context: Context): Genera
 
 const wrapperWords = { Y: "", N: "optional ", C: "conditional ", A: "optional " } as const;
 
-function readMemberFacts(member: Member, { scalars, sent }: Context): MemberFacts {
+function readMemberFacts(member: Member, { scalars, sent, expects = false }: Context): MemberFacts {
   const { name, required, evidence, aspects, meaning, source, only, when, seen, aliases, observed } = member;
   const { type, values } = member;
   const unit = member.kind === "element" ? undefined : member.unit;
@@ -224,6 +234,7 @@ function readMemberFacts(member: Member, { scalars, sent }: Context): MemberFact
     observed,
     values,
     unit,
+    isExpected: expects && isAlwaysObserved(member),
     sent,
   };
   const typed = { ...common, type, json: scalar?.json, pattern: scalar?.pattern };

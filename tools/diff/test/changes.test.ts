@@ -259,3 +259,13 @@ describe("the rules", () => {
     await expect(report.join("\n")).toMatchFileSnapshot("expected/changes.txt");
   });
 });
+
+test("rates a field that all responses have as required where types require it", () => {
+  const withRequirement = (required: "A" | "N"): AnyModel =>
+    withValue(withValue(smallModel, toSteps(`${status}required`), required), toSteps(`${status}observed`), []);
+  const listRules = (before: "A" | "N", after: "A" | "N", types: "observed" | "documented"): string[] =>
+    diff(withRequirement(before), withRequirement(after), types).map(({ rule, level }) => `${rule}: ${level}`);
+  expect(listRules("A", "N", "observed")).toEqual(["member-optional: breaking"]);
+  expect(listRules("N", "A", "observed")).toEqual(["member-assured: breaking"]);
+  expect(listRules("A", "N", "documented")).toEqual(["member-requirement-changed: safe"]);
+});

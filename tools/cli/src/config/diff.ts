@@ -26,6 +26,7 @@ export async function loadDiffProject(cwd: string): Promise<CurrentProject> {
       const compiled = compileSpecs(specs);
       return compiled.model === undefined ? compiled : { ...compiled, model: ownModel(compiled.model, specs) };
     },
+    requiredFields: config.requiredFields ?? (config.layout === "folder" ? "observed" : undefined),
     package: config.layout === "packages" ? undefined : findPackage(config),
   };
 }

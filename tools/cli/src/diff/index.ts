@@ -47,7 +47,7 @@ export function registerDiff(program: Command): void {
       const project = await loadDiffProject(options.root);
       const load = (name: string) => (name === "spec" ? currentModel(project) : loadModel(project, name));
       const [older, newer] = await Promise.all([load(before ?? defaultModel(project)), load(after)]);
-      const { changes } = await compareModels(older, newer);
+      const { changes } = await compareModels(older, newer, project.requiredFields);
       const titles = readTitles(older, newer);
       const reports = {
         text: () => textReport(changes, titles),

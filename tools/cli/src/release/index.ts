@@ -40,7 +40,7 @@ export function registerRelease(program: Command): void {
         );
       const after = currentModel(project);
       const before = await loadModel(project, "released").catch(() => undefined);
-      const changes = before === undefined ? [] : (await compareModels(before, after)).changes;
+      const changes = before === undefined ? [] : (await compareModels(before, after, project.requiredFields)).changes;
       const versions = single === undefined ? packageVersions(root) : new Map([[single.name, single.version]]);
       const { packages } = await recordRelease(project, after, changes, versions, options.date);
       console.log(

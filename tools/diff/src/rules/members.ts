@@ -54,11 +54,11 @@ export const memberRules = [
     facts: ({ required }) => required,
     when: (was, is) => !isRequiredInType(was) && isRequiredInType(is),
     sentence: (_was, { sent }, path) => `${code(path)} is ${sent ? "required" : "always present"}, previously optional`,
-    reason: (_was, { sent }) =>
+    reason: (_was, { sent, isExpected }) =>
       sent
         ? "requests without it are incomplete"
         : "code that builds such values without it no longer compiles; code that reads them still works, and a " +
-          "response without it causes an issue",
+          `response without it causes ${isExpected ? "drift" : "an issue"}`,
   }),
   member.changed({
     id: "member-optional",
@@ -81,7 +81,7 @@ export const memberRules = [
       `${code(path)} is ${requirementWords[is.required]}, previously ${requirementWords[was.required]}`,
     reason: (was, is) =>
       eitherIs("Y", was, is) || eitherIs("A", was, is)
-        ? "its type is optional in both cases, and a response without it is " +
+        ? `its type ${isRequiredInType(is) ? "requires it" : "is optional"} in both cases, and a response without it is ` +
           `${eitherIs("Y", is) || eitherIs("A", is) ? "" : "no longer "}reported` +
           (eitherIs("Y", was, is) ? "" : " as drift")
         : "the field is optional in both cases; only the documented reason differs",
@@ -364,7 +364,8 @@ export const memberRules = [
 ];
 
 /** Whether the field is required in the type. */
-function isRequiredInType({ required, observed, only }: MemberFacts): boolean {
+function isRequiredInType({ required, observed, only, isExpected }: MemberFacts): boolean {
+  if (isExpected) return true;
   return required === "Y" && !observed.includes("absent") && only === undefined;
 }
 

@@ -18,6 +18,7 @@ import {
 } from "../../plan/values.ts";
 import { describeObserved, describeObservedFacts, describeProperty, sentence } from "../../plan/words.ts";
 
+export type { RequiredFields } from "../../plan/folder-options.ts";
 export type { JsonSchema } from "../../plan/json-schema.ts";
 
 /**
@@ -52,9 +53,18 @@ export function structureTypes(feed: Feed, model: Model, required?: RequiredFiel
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
   const isObserved = isFullyObserved(feed.response.root);
-  const requiresObserved = required === undefined ? isObserved : required === "observed";
-  const scalars = indexScalars(model);
-  return listStructureTypes(structures, { scalars, formats: "all", reference, isObserved, requiresObserved });
+  return listStructureTypes(structures, {
+    scalars: indexScalars(model),
+    formats: "all",
+    reference,
+    isObserved,
+    requiresObserved: requiresObserved(feed, required),
+  });
+}
+
+/** Whether the types of a feed require fields that all observed responses have, although nothing promises them. */
+export function requiresObserved({ response }: Feed, required?: RequiredFields): boolean {
+  return required === undefined ? isFullyObserved(response.root) : required === "observed";
 }
 
 /** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
@@ -143,7 +153,7 @@ function isAlwaysDecoded(member: Member, formats: BodyFormats): boolean {
 }
 
 /** Whether all observed responses have the member, in a form that a decoded value keeps. */
-function isAlwaysObserved(member: Member): boolean {
+export function isAlwaysObserved(member: Member): boolean {
   const isWrapped = member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
   const isDropped = ["absent", "null", "empty-list"].some((form) => member.observed.includes(form));
   return member.required === "A" && member.only === undefined && !isWrapped && !isDropped;
