@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compile, type Compiled, type Model } from "@sdf-tools/compiler/link";
-import type { SpecCache } from "@sdf-tools/compiler/read";
 import type { ResolvedConfig } from "./load.ts";
 
 /** The spec files of a project. */
@@ -46,8 +45,8 @@ export function extendSpecs(own: ReadonlyMap<string, string>, extended: Readonly
 }
 
 /** Compiles the specs of a project. The model also contains the extended specs. */
-export function compileSpecs({ files }: ProjectSpecs, cache?: SpecCache): Compiled {
-  return compile(files, cache === undefined ? {} : { cache });
+export function compileSpecs({ files }: ProjectSpecs): Compiled {
+  return compile(files);
 }
 
 /**

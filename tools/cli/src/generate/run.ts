@@ -18,7 +18,7 @@ export async function generate(config: ResolvedConfig): Promise<GenerateResult> 
     import("@sdf-tools/compiler/write"),
     import("./plan.ts"),
   ]);
-  const planned = await planChanges(config, projectOutput(config), { specs });
+  const planned = await planChanges(config, projectOutput(config), specs);
   const { feeds, diagnostics, changes } = planned;
   if (changes !== undefined) {
     await applyChanges(root, changes);

@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { SpecCache } from "@sdf-tools/compiler/read";
 import { applyChanges } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
@@ -30,13 +29,12 @@ export async function watchSpecs(
   });
   const folders = config.specs.map((folder) => `${relative(config.root, folder)}/`).join(", ");
   const output = projectOutput(config);
-  const specs: SpecCache = new Map();
   signal.addEventListener("abort", () => wake());
   try {
     while (!signal.aborted) {
       if (changed) {
         changed = false;
-        await reporter.report(await generateOnce(config, output, specs));
+        await reporter.report(await generateOnce(config, output));
         reporter.note(`watching ${folders} …`);
       } else {
         await new Promise<void>((resolve) => (wake = resolve));
@@ -48,9 +46,9 @@ export async function watchSpecs(
   }
 }
 
-async function generateOnce(config: ResolvedConfig, output: ProjectOutput, cache: SpecCache): Promise<GenerateResult> {
+async function generateOnce(config: ResolvedConfig, output: ProjectOutput): Promise<GenerateResult> {
   const start = performance.now();
-  const planned = await planChanges(config, output, { cache });
+  const planned = await planChanges(config, output);
   if (planned.changes !== undefined) await applyChanges(config.root, planned.changes);
   return toResult(planned, start);
 }

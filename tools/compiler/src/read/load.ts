@@ -13,11 +13,8 @@ import { findValuePlace } from "./yaml/positions.ts";
 /** A folder of spec files, or their texts by path. */
 export type SpecSource = string | ReadonlyMap<string, string>;
 
-/** Files of earlier calls. With the same cache, only changed files are parsed again. */
-export type SpecCache = Map<string, LoadedFile>;
-
 /** Result of loading one file. */
-export interface LoadedFile {
+interface LoadedFile {
   readonly text: string;
   readonly file?: SpecFile;
   readonly diagnostics: readonly Diagnostic[];
@@ -26,7 +23,6 @@ export interface LoadedFile {
 export interface LoadOptions {
   /** Reads a file of the folder. Default: from disk, as UTF-8. */
   readonly readFile?: (path: string) => string;
-  readonly cache?: SpecCache;
 }
 
 export interface LoadedSpecs {
@@ -35,12 +31,14 @@ export interface LoadedSpecs {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The last version of each file, by path. Programs load the same specs repeatedly, with few changed files. */
+const loadedFiles = new Map<string, LoadedFile>();
+
 /**
  * Reads all spec files of a folder and checks each against the language. It does not throw for the content of a file:
- * every problem is a diagnostic.
+ * every problem is a diagnostic. Files that are unchanged since an earlier call are not parsed again.
  */
 export function loadSpecs(source: SpecSource, options: LoadOptions = {}): LoadedSpecs {
-  const { cache = new Map() } = options;
   const problems = new Problems();
   const files: SpecFile[] = [];
   const texts =
@@ -48,9 +46,9 @@ export function loadSpecs(source: SpecSource, options: LoadOptions = {}): Loaded
       ? readFolder(source, options, problems)
       : [...source].filter(([path]) => isSpecPath(path));
   for (const [path, text] of texts.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const cached = cache.get(path);
-    const loaded = cached?.text === text ? cached : loadFile(path, text);
-    cache.set(path, loaded);
+    const earlier = loadedFiles.get(path);
+    const loaded = earlier?.text === text ? earlier : loadFile(path, text);
+    loadedFiles.set(path, loaded);
     if (loaded.file !== undefined) files.push(loaded.file);
     for (const diagnostic of loaded.diagnostics) problems.add(diagnostic);
   }
