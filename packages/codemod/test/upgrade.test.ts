@@ -82,6 +82,9 @@ beforeEach(() => {
     module: "NodeNext",
     target: "ES2023",
     types: [],
+    // Only the program of the user is checked, and it has no browser.
+    lib: ["ES2023"],
+    skipLibCheck: true,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
 });
