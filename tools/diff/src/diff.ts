@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Model } from "@sdf-tools/compiler/link";
 import type { RequiredFields } from "@sdf-tools/compiler/types-schema";
 import { toBump, type Change } from "./change.ts";
@@ -19,6 +20,8 @@ const rulesByKind = Map.groupBy(rules, ({ kind }) => kind);
 function* comparePair({ kind, feed, path, before, after }: Pair): Generator<Change> {
   const site = after ?? before;
   if (site === undefined) return;
+  // Most sites are equal in both models.
+  if (isDeepStrictEqual(before?.facts, after?.facts)) return;
   const { file, origin } = site;
   for (const { id, direction, parts, action, find } of rulesByKind.get(kind) ?? []) {
     for (const { level, bump, detail, ...finding } of find(before?.facts, after?.facts, path)) {
