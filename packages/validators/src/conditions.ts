@@ -33,114 +33,100 @@ export interface ConditionReports {
 
 /** Declares the conditions of a feed. The result reports fields that contradict them, and returns true if it has any. */
 export function conditions(list: readonly FieldCondition[]): (value: unknown, reports?: ConditionReports) => boolean {
-  let steps: readonly ConditionSteps[] | undefined;
+  let nodes: readonly Node[] | undefined;
   return (value, reports) => {
-    steps ??= list.map(toSteps);
+    nodes ??= list.map(toNode);
     let isContradicted = false;
-    for (const each of steps) if (contradicts(value, each, 0, reports)) isContradicted = true;
+    for (const node of nodes) if (contradicts(value, node, reports)) isContradicted = true;
     return isContradicted;
   };
 }
 
-/** A condition with the steps of its paths, which every document needs. */
-interface ConditionSteps {
-  readonly condition: FieldCondition;
-  /** Steps from the document to the object that has the fields and the one that decides. */
-  readonly owner: readonly string[];
-  readonly fields: FieldTree;
-  readonly by: readonly string[];
-}
-
-/** Fields of an object, and those of the objects in it, so that fields of one object need one search. */
-interface FieldTree {
+/** An object on the way to the fields of a condition. Fields of one object need one search. */
+interface Node {
+  /** Names of the fields that the object has under the condition. */
   readonly names: string[];
-  readonly below: [name: string, tree: FieldTree][];
+  readonly below: [name: string, node: Node][];
+  /** The condition, if the object has the field that decides or contains it. */
+  condition?: FieldCondition;
+  /** Steps from there to the field that decides. */
+  by?: string[];
 }
 
-function toSteps(condition: FieldCondition): ConditionSteps {
-  const fields: FieldTree = { names: [], below: [] };
-  for (const field of condition.fields) {
-    const steps = field.split(".");
-    const name = steps.pop() as string;
-    let tree = fields;
-    for (const step of steps) {
-      const known = tree.below.find(([each]) => each === step)?.[1];
-      const next = known ?? { names: [], below: [] };
-      if (!known) tree.below.push([step, next]);
-      tree = next;
-    }
-    tree.names.push(name);
+function toNode(condition: FieldCondition): Node {
+  const { within, fields } = condition;
+  const root: Node = { names: [], below: [] };
+  const find = (from: Node, path: string[]): Node =>
+    path.reduce((node, name) => {
+      let next = node.below.find((each) => each[0] === name)?.[1];
+      if (!next) node.below.push([name, (next = { names: [], below: [] })]);
+      return next;
+    }, from);
+  const owner = find(root, within ? within.split(".") : []);
+  owner.condition = condition;
+  owner.by = condition.by.split(".");
+  for (const field of fields) {
+    const path = field.split(".");
+    find(owner, path.slice(0, -1)).names.push(path.at(-1) as string);
   }
-  return { condition, owner: condition.within ? condition.within.split(".") : [], fields, by: condition.by.split(".") };
+  return root;
 }
 
-/** Follows the path of the owner from `depth` on, through all items of lists, and compares its fields. */
-function contradicts(
-  value: unknown,
-  steps: ConditionSteps,
-  depth: number,
-  reports: ConditionReports | undefined,
-): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { owner, condition, fields, by } = steps;
-  if (depth < owner.length) {
-    const name = owner[depth] as string;
-    const child = (value as Properties)[name];
-    const items: readonly unknown[] | undefined = Array.isArray(child) ? child : undefined;
-    let isContradicted = false;
-    for (let index = 0; index < (items?.length ?? 1); index++) {
-      reports?.enterPath(name, items && index);
-      if (contradicts(items ? items[index] : child, steps, depth + 1, reports)) isContradicted = true;
-      reports?.leavePath();
-    }
-    return isContradicted;
-  }
-  let deciding: unknown = value;
-  for (const step of by) deciding = (deciding as Properties | null | undefined)?.[step];
-  const isFulfilled = isDecided(condition, deciding);
-  if (isFulfilled === undefined || (isFulfilled ? !condition.required : !condition.only)) return false;
-  return differs(value, fields, { condition, deciding, isExcluded: !isFulfilled, reports });
-}
-
-/** True if the condition holds, false if it does not, and undefined if the field that decides has no such value. */
-function isDecided({ values, except }: FieldCondition, deciding: unknown): boolean | undefined {
-  if (!values && !except) return deciding === undefined;
-  if (deciding === undefined || typeof deciding === "object") return undefined;
-  if (values?.includes(String(deciding))) return true;
-  if (except?.includes(String(deciding))) return false;
-  return values && except ? undefined : !values;
-}
-
-/** What is expected of the fields of an owner. */
+/** What is expected of the fields of an object. */
 interface Expectation {
   readonly condition: FieldCondition;
   readonly deciding: unknown;
   /** True if the presence of a field contradicts the condition, false if its absence does. */
   readonly isExcluded: boolean;
-  readonly reports: ConditionReports | undefined;
 }
 
-/** Follows the paths of fields from their owner on, through all items of lists, and compares whether they are present. */
-function differs(value: unknown, fields: FieldTree, expectation: Expectation): boolean {
+/** Follows the paths of fields, through all items of lists, and compares whether the fields are present. */
+function contradicts(
+  value: unknown,
+  { names, below, condition, by }: Node,
+  reports: ConditionReports | undefined,
+  expectation?: Expectation,
+): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const { isExcluded, reports } = expectation;
+  if (condition && !(expectation = decide(condition, value, by))) return false;
   let isContradicted = false;
-  for (const name of fields.names)
-    if (Object.hasOwn(value, name) === isExcluded && report(name, expectation)) isContradicted = true;
-  for (const [name, tree] of fields.below) {
+  for (const name of names)
+    if (Object.hasOwn(value, name) === expectation?.isExcluded && report(name, expectation, reports))
+      isContradicted = true;
+  for (const [name, node] of below) {
     const child = (value as Properties)[name];
     const items: readonly unknown[] | undefined = Array.isArray(child) ? child : undefined;
     for (let index = 0; index < (items?.length ?? 1); index++) {
       reports?.enterPath(name, items && index);
-      if (differs(items ? items[index] : child, tree, expectation)) isContradicted = true;
+      if (contradicts(items ? items[index] : child, node, reports, expectation)) isContradicted = true;
       reports?.leavePath();
     }
   }
   return isContradicted;
 }
 
+/** Returns what a condition states about the fields of an object; undefined if it states nothing. */
+function decide(condition: FieldCondition, owner: object, by: readonly string[] = []): Expectation | undefined {
+  const { values, except, required, only } = condition;
+  let deciding: unknown = owner;
+  for (const step of by) deciding = (deciding as Properties | null | undefined)?.[step];
+  const text = String(deciding);
+  let isExcluded: boolean;
+  if (!values && !except) isExcluded = deciding !== undefined;
+  else if (deciding === undefined || typeof deciding === "object") return undefined;
+  else if (values?.includes(text)) isExcluded = false;
+  else if (except?.includes(text) || !except) isExcluded = true;
+  else if (values) return undefined;
+  else isExcluded = false;
+  return (isExcluded ? only : required) && { condition, deciding, isExcluded };
+}
+
 /** Reports a field that contradicts a condition; false if the request did not select it. */
-function report(name: string, { condition, deciding, isExcluded, reports }: Expectation): boolean {
+function report(
+  name: string,
+  { condition, deciding, isExcluded }: Expectation,
+  reports: ConditionReports | undefined,
+): boolean {
   if (!reports) return true;
   if (!isExcluded && !reports.isRequested({ name, scalar: true })) return false;
   const [received, missing] = isExcluded ? ["a value", "nothing"] : ["nothing", "a value"];

@@ -70,10 +70,8 @@ function withoutIssue({ undocumented }: Scalar, reading: Reading): Reading {
 function readForms(scalar: Scalar, text: string): Reading {
   const value = fromText(scalar, text);
   if (value !== undefined) return checkValues(scalar, value);
-  const isNumber = isNumberText(scalar, text);
-  // The API documentation allows numbers of any length. The text keeps the digits that a double would lose.
-  if (isNumber && !isOutOfRange(scalar, text)) return { value: text, verdict: "inexact" };
-  for (const form of isNumber ? [] : scalar.observed) {
+  if (isNumberText(scalar, text)) return keepText(scalar, text);
+  for (const form of scalar.observed) {
     const observed = fromText(form, text);
     if (observed !== undefined) return { value: observed, verdict: "observed-form" };
   }
@@ -90,13 +88,13 @@ export function readJson(scalar: Scalar, input: unknown): Reading {
   if (hasForm(scalar, input)) return checkValues(scalar, input === 0 ? 0 : input);
   // Such as 1e20, which is an integer in another notation.
   if (scalar.integer && Number.isInteger(input))
-    return withoutIssue(scalar, { value: BigInt(input as number).toString(), verdict: "inexact" });
+    return withoutIssue(scalar, keepText(scalar, BigInt(input as number).toString()));
   const hasOtherType = typeof input !== scalar.json;
   const converted = hasOtherType && typeof input !== "object" ? fromText(scalar, String(input)) : undefined;
-  const isTooLarge = typeof input === "string" && isOutOfRange(scalar, input);
-  const isObserved = !isTooLarge && scalar.observed.some((form) => hasForm(form, input));
+  const isObserved = scalar.observed.some((form) => hasForm(form, input));
   if (!isObserved) return withoutIssue(scalar, { value: converted ?? input, verdict: hasOtherType ? "type" : "value" });
-  if (converted === undefined && isNumberText(scalar, String(input))) return { value: input, verdict: "inexact" };
+  if (converted === undefined && isNumberText(scalar, String(input)))
+    return withoutIssue(scalar, keepText(scalar, String(input)));
   const isInvalid = converted !== undefined && checkValues(scalar, converted).verdict === "value";
   return { value: converted ?? input, verdict: isInvalid ? "value" : "observed-form" };
 }
@@ -105,10 +103,12 @@ function isNumberText({ json, pattern }: Scalar, text: string): boolean {
   return json === "number" && pattern?.test(withoutSpace(text) ?? "") === true;
 }
 
-/** True if a text has the form of the documented number, which is infinite as a double. */
-function isOutOfRange({ json, integer }: Scalar, text: string): boolean {
-  const number = withoutSpace(text);
-  return json === "number" && !integer && number !== undefined && Math.abs(Number(number)) === Infinity;
+/**
+ * Keeps the text of a number that a double cannot represent. The API documentation allows numbers of any length, but a
+ * number beyond the range of doubles is an issue.
+ */
+function keepText({ integer }: Scalar, text: string): Reading {
+  return { value: text, verdict: integer || Math.abs(Number(text)) < Infinity ? "inexact" : "type" };
 }
 
 /** True if a value has the documented form of the scalar. */

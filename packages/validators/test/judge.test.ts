@@ -5,6 +5,7 @@ import { judge } from "@sdf/validators/judge";
 import { describe, expect, it } from "vitest";
 import { check } from "../src/index.ts";
 import { recognise } from "../src/recognise/index.ts";
+import { matchMomentum } from "../src/soccer/match-momentum.ts";
 import { foreignDocuments as foreign } from "./foreign-documents.ts";
 import { listed, single, value, xml } from "./shapes.ts";
 import { catchSdfError } from "./support.ts";
@@ -30,6 +31,27 @@ describe("a document of no feed", () => {
       const isOptional = document === "{}" && reasonOf(document, feed) === "answer";
       expect(isOptional || reasonOf(document, feed).startsWith("the response is not a document"), name).toBe(true);
     }
+  });
+
+  it.each(allFeeds)("is foreign to the feed $feed if it has names of its fields without content", (feed) => {
+    const names = Object.keys(feed.shape.members).flatMap(
+      (key) => /^[@#]?(?:(\w+)=)?([^[\]!|~:?/=]+)/.exec(key)?.[2] ?? [],
+    );
+    const error = { message: "API rate limit exceeded" };
+    for (const content of [{}, [], [{}], null, "", { other: 1 }]) {
+      const document = { ...Object.fromEntries(names.map((name) => [name, content])), ...error };
+      const words = 'a JSON error message: "API rate limit exceeded"';
+      expect(reasonOf(JSON.stringify(document), feed), JSON.stringify(content)).toContain(words);
+      expect(catchSdfError(() => check(document, { feed })).code).toBe("decode.foreign");
+    }
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it("is a document of the feed if one of its fields has content beside others", () => {
+    expect(decode('{"matchInfo": {"id": "a"}, "message": "hello"}', { feed: matchMomentum }).value.matchInfo.id).toBe(
+      "a",
+    );
+    expect(decode('{"matchInfo": {}}', { feed: matchMomentum }).issues.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { isObject } from "../json/normalise.ts";
 import type { Reports } from "../reports.ts";
-import type { FeedShape } from "../shape.ts";
+import type { FeedShape, Shape } from "../shape.ts";
 import { compileTable, type Table } from "../table.ts";
 
 /**
- * True if a decoded value belongs to no document of the feed: it has none of the fields of the root, and if it is a
- * list, none of its items has a field of an item. An empty list is an answer.
+ * True if a decoded value belongs to no document of the feed: it has none of the fields of the root, or only fields
+ * without content beside others, and if it is a list, none of its items has a field of an item. An empty list is an
+ * answer.
  */
 export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: Pick<Reports, "drift">): boolean {
   const table = compileTable(feed.shape);
@@ -14,6 +15,12 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
     // Drift shows that the document has fields that count as absent.
     return !isEmpty || (drift.length === 0 && table.required.json.some(({ name }) => name !== feed.bare));
   }
+  const hasOthers = !table.open && Object.keys(value).some((name) => !isFieldOf(table, name));
+  if (
+    hasOthers &&
+    !table.members.some(({ name, shape }) => [value[name]].flat().some((each) => hasContent(each, shape)))
+  )
+    return true;
   const item = table.members.find(({ name }) => name === feed.bare);
   if (item?.shape === undefined || Object.keys(value).length > 1) return false;
   const items = [value[item.name]].flat();
@@ -24,12 +31,23 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   return items.length > 0 && items.every(isOther);
 }
 
-function hasField(value: unknown, { json, open, rest }: Table): value is Record<string, unknown> {
-  // Data inside a wrapper has its name before a dot.
-  const isField = (name: string): boolean => json.has(name) || json.has(name.slice(0, name.indexOf(".")));
+function hasContent(value: unknown, shape: Shape | undefined): boolean {
+  if (!isObject(value)) return Boolean(value);
+  return shape !== undefined && Object.keys(value).length > 0 && hasField(value, compileTable(shape));
+}
+
+/** True if a table has a field, or the wrapper whose data has the name: that of the wrapper before a dot. */
+function isFieldOf({ json }: Table, name: string): boolean {
+  return json.has(name) || json.has(name.slice(0, name.indexOf(".")));
+}
+
+function hasField(value: unknown, table: Table): value is Record<string, unknown> {
+  const { open, rest } = table;
   const isEntry = (each: unknown): boolean => rest?.shape === undefined || isObject(each) || Array.isArray(each);
   return (
     isObject(value) &&
-    (open || Object.keys(value).some(isField) || (rest !== undefined && Object.values(value).some(isEntry)))
+    (open ||
+      Object.keys(value).some((name) => isFieldOf(table, name)) ||
+      (rest !== undefined && Object.values(value).some(isEntry)))
   );
 }
