@@ -6,9 +6,6 @@ import {
   goalRates,
   matchOutcome,
   type PlayedMatch,
-  type Sides,
-  type StandingTeam,
-  computeStakes,
 } from "@sdf/world/models/soccer";
 import { expectedCalibrationError, rankedProbabilityScore, type Fit } from "../fitting/fitting.ts";
 import { mean, nelderMead, round } from "../fitting/numeric.ts";
@@ -34,8 +31,6 @@ export const fitSoccer: Fit = async (folder, report) => {
 export interface LeagueMatch extends PlayedMatch {
   /** Year in which its season began. */
   readonly season: number;
-  /** Effect of the match on the final place of both sides. */
-  readonly stakes?: Sides;
 }
 
 /** Matches by league, in order of days. */
@@ -55,7 +50,7 @@ export async function readLeagues(folder: DataFolder): Promise<Leagues> {
     .map(({ league, season, date: day, home, away, FTHG: homeGoals, FTAG: awayGoals }) => ({
       ...{ league, season, day, home, away, homeGoals, awayGoals },
     }));
-  return toLeagues(matches).map(addStakes);
+  return toLeagues(matches);
 }
 
 /** Reads matches with expected goals. A season is the calendar year from the first of July. */
@@ -88,55 +83,6 @@ function toLeagues(matches: readonly LeagueMatch[]): Leagues {
   return [...Map.groupBy(matches, ({ league }) => league).values()].map((list) =>
     list.toSorted((a, b) => a.day - b.day),
   );
-}
-
-/** Sixth place represents the European cups, whose number of places varies; nearly every league relegates three. */
-const CUP_PLACES = 6;
-const RELEGATED = 3;
-
-/**
- * Adds the stakes of both sides to the matches of a league, by the table before each day. A league in which two teams
- * have met twice at one ground has another format: its season gets no stakes from then on.
- */
-function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch[] {
-  return [...Map.groupBy(matches, ({ season }) => season).values()].flatMap((season) => {
-    const teams = new Map<string, { points: number; goalDifference: number; played: number }>();
-    const pairs = new Set<string>();
-    let hasRepeats = false;
-    return [...Map.groupBy(season, ({ day }) => day).values()].flatMap((day) => {
-      for (const { home, away } of day) {
-        for (const id of [home, away]) if (!teams.has(id)) teams.set(id, { points: 0, goalDifference: 0, played: 0 });
-        const pair = `${home}\u001F${away}`;
-        hasRepeats ||= pairs.has(pair);
-        pairs.add(pair);
-      }
-      const size = teams.size;
-      const table = [...teams].map(([id, { points, goalDifference, played }]): StandingTeam => ({
-        ...{ id, points, goalDifference, left: 2 * (size - 1) - played },
-      }));
-      const isUsable = !hasRepeats && size > CUP_PLACES + RELEGATED && table.every((team) => team.left >= 0);
-      const stakes = isUsable ? computeStakes(table, [1, CUP_PLACES, size - RELEGATED]) : undefined;
-      for (const { home, away, homeGoals, awayGoals } of day) {
-        addResult(teams.get(home)!, homeGoals, awayGoals);
-        addResult(teams.get(away)!, awayGoals, homeGoals);
-      }
-      return day.map((match) =>
-        stakes === undefined
-          ? match
-          : { ...match, stakes: { home: stakes.get(match.home)!, away: stakes.get(match.away)! } },
-      );
-    });
-  });
-}
-
-function addResult(
-  team: { points: number; goalDifference: number; played: number },
-  scored: number,
-  conceded: number,
-): void {
-  team.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
-  team.goalDifference += scored - conceded;
-  team.played++;
 }
 
 /** A match, and the probabilities of home win, draw and away win from the matches of earlier days. */
@@ -240,7 +186,6 @@ function fitGoalParameters(leagues: Leagues, expected: Leagues, report: (line: s
     newcomerDefence: [0.04, -0.6, 0.1],
     rho: [0.02, -0.2, 0.1],
     styleSpread: [0.15, 0, 1.5],
-    stakes: [0.04, 0, 0.6],
   });
   return search(expected, general, (season) => season === EXPECTED_GOALS_SEASON, {
     xgShare: [0.15, 0, 1],

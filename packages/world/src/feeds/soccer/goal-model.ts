@@ -1,4 +1,4 @@
-import { LruCache, omitUndefined } from "../../core/collections.ts";
+import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 /** Expected goals of the sides, by the goal model, from results published until the day before. */
@@ -12,7 +12,6 @@ import {
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import type { Calendar, Competition, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { stakesOn } from "./stakes.ts";
 
 /** Rates of two average sides, used before the first result. */
 const averageRates: GoalRates = { home: 1.52, away: 1.25 };
@@ -24,7 +23,6 @@ const windowDays = 500;
 export class GoalPredictor {
   readonly #universe: SoccerUniverse;
   readonly #models = new LruCache<string, GoalModel | undefined>(24);
-  readonly #stakes = new LruCache<string, ReadonlyMap<string, number>>(24);
 
   constructor(universe: SoccerUniverse) {
     this.#universe = universe;
@@ -45,22 +43,7 @@ export class GoalPredictor {
     const model = this.model(calendar, at);
     if (model === undefined) return averageRates;
     const [home, away] = match.sides();
-    const stakes = this.#stakesOn(calendar, Math.floor(at / day));
-    const [homeStakes, awayStakes] = [stakes.get(home.id), stakes.get(away.id)];
-    return goalRates(
-      model,
-      omitUndefined({
-        home: home.id,
-        away: away.id,
-        neutral: match.neutral === undefined ? undefined : true,
-        stakes:
-          homeStakes === undefined || awayStakes === undefined ? undefined : { home: homeStakes, away: awayStakes },
-      }),
-    );
-  }
-
-  #stakesOn(calendar: Calendar, today: number): ReadonlyMap<string, number> {
-    return this.#stakes.get(`${calendar.id}/${today}`, () => stakesOn(this.#universe, calendar, today * day));
+    return goalRates(model, { home: home.id, away: away.id, neutral: match.neutral !== undefined });
   }
 
   /** Returns the results known at an instant: of the league, or of all leagues of a cup's clubs. */

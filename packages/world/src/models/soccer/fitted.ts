@@ -11,7 +11,6 @@ export const goalModelParameters: GoalModelParameters = {
   rho: -0.1,
   spread: 1.25,
   styleSpread: 0.25,
-  stakes: 0.3,
   xgShare: 0.761765,
   xgWorth: 2.77058,
 };

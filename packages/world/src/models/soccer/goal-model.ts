@@ -219,7 +219,6 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
     intercept: scaled.intercept,
     homeAdvantage: scaled.homeAdvantage,
     rho: parameters.rho,
-    stakes: parameters.stakes,
     teams: Object.assign(
       Object.create(null) as Record<string, Strength>,
       Object.fromEntries(teams.map((team, number) => [team, fitted[number]!])),

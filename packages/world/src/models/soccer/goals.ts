@@ -1,4 +1,4 @@
-import { normalPdf, poissonTable } from "../math/laws.ts";
+import { poissonTable } from "../math/laws.ts";
 
 /** Expected goals of each side over the 90 minutes of a match with eleven players each, at kick-off. */
 export interface GoalRates {
@@ -52,8 +52,6 @@ export interface GoalModel {
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
   readonly teams: Readonly<Record<string, Strength>>;
-  /** Log of goals by which a side with full stakes exceeds one without stakes. Default 0. */
-  readonly stakes?: number | undefined;
   /** Strength of a team that is not in the model: that of teams new to the league. */
   readonly newcomer: Strength;
 }
@@ -63,11 +61,6 @@ export interface Fixture {
   readonly home: string;
   readonly away: string;
   readonly neutral?: boolean | undefined;
-  /**
-   * Effect of the match on each side's final place, 0..1 (`computeStakes`): near the end of a season, teams that still
-   * need points play better.
-   */
-  readonly stakes?: Sides;
 }
 
 /**
@@ -77,10 +70,9 @@ export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
   const home = model.teams[fixture.home] ?? model.newcomer;
   const away = model.teams[fixture.away] ?? model.newcomer;
   const ground = fixture.neutral ? 0 : model.homeAdvantage / 2;
-  const need = fixture.stakes ? (model.stakes ?? 0) * (fixture.stakes.home - fixture.stakes.away) : 0;
   return {
-    home: Math.exp(model.intercept + ground + need + home.attack - away.defence),
-    away: Math.exp(model.intercept - ground - need + away.attack - home.defence),
+    home: Math.exp(model.intercept + ground + home.attack - away.defence),
+    away: Math.exp(model.intercept - ground + away.attack - home.defence),
   };
 }
 
@@ -117,44 +109,4 @@ export function matchOutcome(rates: GoalRates, rho: number = 0): Outcome {
     outcome[lead > 0 ? "home" : lead < 0 ? "away" : "draw"] += probability;
   });
   return outcome;
-}
-
-/** A team in the table of its league, before a match day. */
-export interface StandingTeam {
-  readonly id: string;
-  readonly points: number;
-  /** Goals scored minus goals conceded, which separate teams with the same points. */
-  readonly goalDifference: number;
-  /** Number of matches that the team has still to play. */
-  readonly left: number;
-}
-
-/** Standard deviation of the difference of points that two teams gain from one more match each. */
-const POINTS_DEVIATION = 1.7;
-/** Number of remaining matches beyond which stakes have no measured effect. */
-const LAST_MATCHES = 9;
-
-/**
- * Effect of the next match on the final place of each team, 0..1: the change of the probability to finish on the
- * better side of a line by a win instead of a defeat, for the line with the greatest change. Near the end of a season,
- * teams with stakes score more than teams without (`GoalModelParameters.stakes`).
- *
- * The probability to finish above a rival is normal in the difference of points, with a deviation of 1.7 ·
- * √(remaining matches). The square root of its change by three points fitted best. 0 with more than nine remaining
- * matches, and for lines out of reach.
- * @param lines places of the table after which the consequence changes, from the top: 1 (title), 6 (European cups), n
- *   - 3 (relegation)
- */
-export function computeStakes(table: readonly StandingTeam[], lines: readonly number[]): ReadonlyMap<string, number> {
-  const order = table.toSorted((a, b) => b.points - a.points || b.goalDifference - a.goalDifference);
-  const stakes = order.map(({ id, points, left }, place): [string, number] => {
-    const deviation = POINTS_DEVIATION * Math.sqrt(left);
-    const changes = lines.map((line) => {
-      // The rival is the first team on the other side of the line.
-      const gap = points - order[place < line ? line : line - 1]!.points;
-      return Math.abs(gap) > 3 * left ? 0 : (3 / deviation) * normalPdf(gap / deviation);
-    });
-    return [id, left > 0 && left <= LAST_MATCHES ? Math.sqrt(Math.min(1, Math.max(0, ...changes))) : 0];
-  });
-  return new Map(stakes);
 }

@@ -3,7 +3,6 @@
 // Before a match: goal rates of two teams, and what follows from them.
 export { fitGoalModel } from "./goal-model.ts";
 export {
-  computeStakes,
   goalRates,
   matchOutcome,
   type Fixture,
@@ -12,7 +11,6 @@ export {
   type Outcome,
   type PlayedMatch,
   type Sides,
-  type StandingTeam,
 } from "./goals.ts";
 export { goalModelParameters } from "./fitted.ts";
 export type { GoalModelParameters } from "./parameters.ts";

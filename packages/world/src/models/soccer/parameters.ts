@@ -17,8 +17,6 @@ export interface GoalModelParameters {
    * Factor on the openness of a team's matches (attack minus defence), which is less informative than its strength.
    */
   readonly styleSpread: number;
-  /** Log of goals by which a side with full stakes exceeds one without stakes (the stakes of a fixture). Default 0. */
-  readonly stakes?: number;
   /** Share of the expected goals of a match in its evidence; the goals have the remainder. */
   readonly xgShare: number;
   /** Weight of a match with expected goals relative to one without, because the mixture varies less than goals. */
