@@ -13,6 +13,7 @@ const ICON_WIDTHS = [32, 180];
 export function copyFiles(target: string, sources: string): number {
   const copies: readonly (readonly [from: string, to: string])[] = [
     [join(schemasFolder, "openapi.json"), "openapi.json"],
+    [join(schemasFolder, "openapi-3.2.json"), "openapi-3.2.json"],
     [join(schemasFolder, "model.json"), "model.json"],
     [join(sources, "styles/icon.svg"), "assets/icon.svg"],
     ...globSync("{json,xsd}/**/*.{json,xsd}", { cwd: schemasFolder })

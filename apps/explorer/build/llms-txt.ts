@@ -49,6 +49,7 @@ export function writeLlmsTxt(site: string): string {
     "- [Guides and reference in one file](llms-full.txt)",
     "- [Skill file for assistants](SKILL.md)",
     "- [OpenAPI 3.1](openapi.json)",
+    "- [OpenAPI 3.2, with the stream of a relay](openapi-3.2.json)",
     "- [The compiled model](model.json): every fact of every feed",
     "",
   ];

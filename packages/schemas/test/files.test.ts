@@ -1,4 +1,5 @@
 import { readFile, readdir } from "node:fs/promises";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { feeds, fileUrl, findSchemas } from "../src/index.ts";
 
@@ -83,13 +84,19 @@ describe.each(feeds)("$id", ({ id, json, xsd }) => {
   });
 });
 
-describe("openapi.json", () => {
+describe.each(["openapi.json", "openapi-3.2.json"])("%s", (file) => {
+  test("is valid, as another project's validator finds", async () => {
+    const validator = new Validator();
+    expect(await validator.validate((await readJson(file)) as Record<string, unknown>)).toEqual({ valid: true });
+    expect(validator.version).toBe(file === "openapi.json" ? "3.1" : "3.2");
+  });
+
   test("has no external references", async () => {
-    expect(unresolvedIn(await readJson("openapi.json"))).toEqual([]);
+    expect(unresolvedIn(await readJson(file))).toEqual([]);
   });
 
   test("contains every feed with unique operation ids", async () => {
-    const { paths } = (await readJson("openapi.json")) as {
+    const { paths } = (await readJson(file)) as {
       paths: Record<string, Record<string, { operationId?: string; "x-sdf-feed"?: string }>>;
     };
     const operations = Object.values(paths)

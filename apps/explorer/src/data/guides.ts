@@ -29,7 +29,10 @@ export const guideGroups: readonly { readonly title: string; readonly names: rea
   { title: "Get started", names: ["install", "first-call", "testing"] },
   { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "facts", "cases", "drift", "errors"] },
   { title: "In production", names: ["polling", "harvesting", "relay", "analysts", "configuration"] },
-  { title: "Integrations", names: ["standard-schema", "tanstack-query", "mock-service-worker", "assistants"] },
+  {
+    title: "Integrations",
+    names: ["standard-schema", "tanstack-query", "mock-service-worker", "openapi", "assistants"],
+  },
   { title: "Maintenance", names: ["own-feeds", "upgrading", "regenerate", "commands"] },
 ];
 

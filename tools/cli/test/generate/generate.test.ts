@@ -128,7 +128,10 @@ describe("sdf generate --watch", () => {
     expect((await results.next()).written).toEqual([]);
     await edit(momentum, "every: 60s", "every: 90s");
     expect((await results.next()).written).toEqual(
-      ["packages/schemas/model.json", "packages/schemas/openapi.json", momentumClient].sort(),
+      ["model", "openapi", "openapi-3.2"]
+        .map((name) => `packages/schemas/${name}.json`)
+        .concat(momentumClient)
+        .sort(),
     );
     await edit(momentum, "every: 90s", "evry: 90s");
     expect(await results.next()).toMatchObject({ ok: false, written: [] });

@@ -160,6 +160,12 @@ test("the question endpoint has a separate host and needs no token", () => {
   });
 });
 
-test("openApiFiles returns a single file", () => {
-  expect(openApiFiles(model([feed()])).map(({ path }) => path)).toEqual(["packages/schemas/openapi.json"]);
+test("there is a file for OpenAPI 3.1, and one for 3.2 with the stream of a relay", () => {
+  const files = openApiFiles(model([feed()]));
+  expect(files.map(({ path }) => path)).toEqual(["packages/schemas/openapi.json", "packages/schemas/openapi-3.2.json"]);
+  const [old, current] = files.map(({ text }) => JSON.parse(text) as ReturnType<typeof openApiDocument>);
+  expect([old?.openapi, current?.openapi]).toEqual(["3.1.0", "3.2.0"]);
+  const { "/stream": stream, ...paths } = current!.paths;
+  expect(paths).toEqual(old?.paths);
+  expect(stream?.get?.responses["200"]).toHaveProperty(["content", "text/event-stream", "itemSchema", "required"]);
 });

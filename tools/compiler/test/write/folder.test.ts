@@ -35,6 +35,7 @@ describe("the files of a folder", () => {
       "out/feeds/fast/soccer/sample-feed.js",
       "out/feeds/schemas/json/soccer/sample-feed.schema.json",
       "out/feeds/schemas/model.json",
+      "out/feeds/schemas/openapi-3.2.json",
       "out/feeds/schemas/openapi.json",
       "out/feeds/schemas/xsd/soccer/sample-feed.xsd",
       "out/feeds/shapes/all.d.ts",

@@ -9,12 +9,18 @@ import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, ResponseSchemas } from "./schemas.ts";
 import { ownServer, securitySchemes, servers } from "./servers.ts";
 import { servicePaths } from "./service.ts";
+import { withStream } from "./stream.ts";
 
 export type { OpenApiDocument } from "./document.ts";
 
-/** Generates the OpenAPI file of the entire service. */
+/** Generates the OpenAPI files of the entire service: 3.1, and 3.2 with the stream of a relay. */
 export function openApiFiles(model: Model): OutputFile[] {
-  return [{ path: "packages/schemas/openapi.json", text: `${JSON.stringify(openApiDocument(model), null, 2)}\n` }];
+  const document = openApiDocument(model);
+  const file = (name: string, value: object): OutputFile => ({
+    path: `packages/schemas/${name}.json`,
+    text: `${JSON.stringify(value, null, 2)}\n`,
+  });
+  return [file("openapi", document), file("openapi-3.2", withStream(document, model))];
 }
 
 /** OpenAPI 3.1 document of the entire service: each feed at each of its paths, and the question endpoint. */

@@ -11,7 +11,7 @@ const places: readonly { readonly from: RegExp; readonly to: string; readonly fo
   { from: /^packages\/validators\/src\/(.*)$/, to: "shapes/$1", format: "code" },
   { from: /^packages\/schemas\/json\/(.*)$/, to: "schemas/json/$1", format: "json-schema" },
   { from: /^packages\/schemas\/xsd\/(.*)$/, to: "schemas/xsd/$1", format: "xsd" },
-  { from: /^packages\/schemas\/openapi\.json$/, to: "schemas/openapi.json", format: "openapi" },
+  { from: /^packages\/schemas\/(openapi(?:-3\.2)?\.json)$/, to: "schemas/$1", format: "openapi" },
   { from: /^packages\/schemas\/model\.json$/, to: "schemas/model.json", format: "model" },
   { from: /^packages\/([^/]+)\/src\/(.*)$/, to: "$1/$2", format: "code" },
 ];
