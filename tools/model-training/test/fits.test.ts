@@ -120,10 +120,10 @@ describe("American football", () => {
 
 describe("tennis", () => {
   const match = (n: number, winner: number, loser: number, values: Row = {}): Row => ({
-    ...{ tourney_id: `t${n}`, surface: "Hard", tourney_level: "A", round: "R32", best_of: 3, score: "6-4 6-4" },
+    ...{ tourney_id: `t${n}`, surface: "Hard", round: "R32", best_of: 3, score: "6-4 6-4" },
     tourney_date: `${2010 + Math.floor(n / 12)}${String(1 + (n % 12)).padStart(2, "0")}01`,
-    ...{ winner_id: winner, winner_entry: "", winner_age: 25, winner_rank: 10 * winner, winner_rank_points: "" },
-    ...{ loser_id: loser, loser_entry: "Q", loser_age: "", loser_rank: 10 * loser, loser_rank_points: 500 },
+    ...{ winner_id: winner, winner_rank: 10 * winner, winner_rank_points: "" },
+    ...{ loser_id: loser, loser_rank: 10 * loser, loser_rank_points: 500 },
     ...{ w_svpt: 50, w_1stWon: 25, w_2ndWon: 10, l_svpt: 50, l_1stWon: 20, l_2ndWon: 10 },
     ...values,
   });

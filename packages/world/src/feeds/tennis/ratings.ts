@@ -1,4 +1,3 @@
-import { day } from "../../core/dates.ts";
 /** Ratings of the entrants of a draw, from published rankings and the results of earlier draws. */
 import {
   preMatchProbability,
@@ -7,7 +6,7 @@ import {
   type PlayerForm,
   type PlayerRating,
 } from "../../models/tennis/index.ts";
-import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
+import type { Draw } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
@@ -30,8 +29,6 @@ function rankingPoints(rank: number): number {
  */
 export function createRatings(world: PublishedData, draw: Draw): Ratings {
   const ratings = new Map<string, PlayerRating>();
-  const lastMatchEnd = new Map<string, number>();
-  const recentMatches = new Map<string, number>();
   const rating = (entrant: Entrant): PlayerRating => ratings.get(entrant.id) ?? startRating(entrant.rank);
   for (const earlier of world.drawsOf(draw.year)) {
     if (earlier.tour !== draw.tour || earlier.kind !== draw.kind || earlier.meeting.start >= draw.meeting.start)
@@ -51,30 +48,9 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
         const updated = rateMatch(rating(winnerEntrant), rating(loserEntrant), earlier.meeting.surface, { points });
         ratings.set(winnerEntrant.id, updated.winner);
         ratings.set(loserEntrant.id, updated.loser);
-        for (const { id } of [winnerEntrant, loserEntrant]) {
-          lastMatchEnd.set(id, end);
-          if (end > draw.drawnAt - 14 * day) recentMatches.set(id, (recentMatches.get(id) ?? 0) + 1);
-        }
       }
     }
   }
-  const entries = new Map<string, Entry>(
-    draw.lines.flatMap((line) => (line === undefined ? [] : [[line.entrant.id, line] as const])),
-  );
-  const form = (entrant: Entrant): PlayerForm => {
-    const mark = entries.get(entrant.id)?.mark;
-    const lastEnd = lastMatchEnd.get(entrant.id);
-    const meanBirthDate = entrant.players.reduce((sum, each) => sum + each.born, 0) / entrant.players.length;
-    return {
-      rating: rating(entrant),
-      rank: entrant.rank,
-      rankPoints: rankingPoints(entrant.rank),
-      ageYears: (draw.drawnAt - meanBirthDate) / (365.25 * day),
-      recentMatches: recentMatches.get(entrant.id) ?? 0,
-      restDays: lastEnd === undefined ? undefined : (draw.drawnAt - lastEnd) / day,
-      entry: mark === undefined ? undefined : mark === "Q" ? "qualifier" : "wild-card",
-    };
-  };
   const indices = new Map<string, number>();
   const forms: PlayerForm[] = [];
   const cachedProbabilities: (number | undefined)[][] = [];
@@ -82,7 +58,8 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
     let index = indices.get(entrant.id);
     if (index === undefined) {
       indices.set(entrant.id, (index = indices.size));
-      forms.push(form(entrant));
+      const { rank } = entrant;
+      forms.push({ rating: rating(entrant), rank, rankPoints: rankingPoints(rank) });
       cachedProbabilities.push([]);
     }
     return index;

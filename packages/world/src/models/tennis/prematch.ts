@@ -9,14 +9,6 @@ export interface PlayerForm {
   readonly rank?: number | undefined;
   /** Points in the world ranking. Default 5. */
   readonly rankPoints?: number | undefined;
-  /** Age in years; absent: no effect of age. */
-  readonly ageYears?: number | undefined;
-  /** Matches in the last 14 days. */
-  readonly recentMatches?: number;
-  /** Days since the last match; absent: no break. */
-  readonly restDays?: number | undefined;
-  /** Way into the draw: `qualifier` or `wild-card`; any other value, such as `direct`, has no effect. */
-  readonly entry?: string | undefined;
 }
 
 /** The match to forecast. */
@@ -39,12 +31,6 @@ export const PRE_MATCH_FEATURES = [
   "log-rank-best-of-5",
   "rating-newcomer",
   "log-rank-newcomer",
-  "young",
-  "old",
-  "recent-matches",
-  "break",
-  "qualifier",
-  "wild-card",
 ] as const;
 
 /**
@@ -67,22 +53,14 @@ export function preMatchFeatures({ surface, bestOf, a, b }: Omit<PreMatch, "tour
     long * logRank,
     newcomer * rating,
     newcomer * logRank,
-    // Players improve faster than their ratings below 24 years.
-    subtract(({ ageYears = 26 }) => Math.max(0, 24 - ageYears)),
-    subtract(({ ageYears = 26 }) => Math.max(0, ageYears - 30)),
-    subtract(({ recentMatches = 0 }) => Math.min(recentMatches, 15)),
-    // 0 up to a month without a match, 1 from seven months on.
-    subtract(({ restDays = 0 }) => Math.min(1, Math.max(0, (restDays - 30) / 180))),
-    subtract(({ entry }) => (entry === "qualifier" ? 1 : 0)),
-    subtract(({ entry }) => (entry === "wild-card" ? 1 : 0)),
   ];
 }
 
 const findRank = ({ rank = LAST_RANK }: PlayerForm): number => Math.min(rank, LAST_RANK);
 
 /**
- * Probability that a wins, before the match: a logit of overall and surface ratings that learn from points, ranking
- * position and points, age, rest and way into the draw. Sources: Elo with 538's step (Kovalchik 2016),
+ * Probability that a wins, before the match: a logit of overall and surface ratings that learn from points, and of
+ * ranking position and points. Sources: Elo with 538's step (Kovalchik 2016),
  * margin-weighted ratings (Angelini, Candila & De Angelis 2022), rank logit (Klaassen & Magnus 2003).
  * @returns 0..1; the probabilities of the two sides sum to 1
  */

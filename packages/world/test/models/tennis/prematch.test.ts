@@ -13,7 +13,6 @@ const form = (value: number, more: Partial<PlayerForm> = {}): PlayerForm => ({
   rating: { overall: { value, matches: 120 }, surfaces: {} },
   rank: 40,
   rankPoints: 1000,
-  ageYears: 27,
   ...more,
 });
 const match = { tour: "men", surface: "hard", bestOf: 3 } as const;
@@ -48,8 +47,8 @@ describe("ratings", () => {
 describe("forecast", () => {
   it("is even for equal players, and both sides sum to 1", () => {
     expect(preMatchProbability({ ...match, a: form(1700), b: form(1700) })).toBe(0.5);
-    const a = form(1720, { rank: 12, entry: "qualifier", recentMatches: 5, ageYears: 20 });
-    const b = form(1650, { restDays: 100, ageYears: 35 });
+    const a = form(1720, { rank: 12 });
+    const b = form(1650);
     for (const tour of ["men", "women"] as const) {
       for (const surface of ["hard", "clay", "grass"] as const) {
         const p = preMatchProbability({ tour, surface, bestOf: tour === "men" ? 5 : 3, a, b });
@@ -63,8 +62,8 @@ describe("forecast", () => {
   });
 
   it("has one feature per name, all odd under a change of sides", () => {
-    const a = form(1800, { rank: 3, entry: "wild-card", ageYears: 19, recentMatches: 2, restDays: 60 });
-    const b = form(1600, { rank: 200, rankPoints: 300, entry: "qualifier", ageYears: 33, recentMatches: 7 });
+    const a = form(1800, { rank: 3 });
+    const b = form(1600, { rank: 200, rankPoints: 300 });
     const there = preMatchFeatures({ ...match, bestOf: 5, a, b });
     const back = preMatchFeatures({ ...match, bestOf: 5, a: b, b: a });
     expect(there).toHaveLength(PRE_MATCH_FEATURES.length);
