@@ -1,62 +1,28 @@
-import { createHost, type Host } from "@sdf/server";
+import { createHost } from "@sdf/server";
 import { calls } from "@sdf/server-control";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedBrowser } from "./chromium.ts";
 import { problemsInLooks } from "./looks.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
-const at = Date.parse("2026-09-12T14:40:00Z");
 const list = "/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=5";
-/** Long, because the first request of a world simulates its seasons, also on busy machines. */
-const WAIT_TIMEOUT_MS = 60_000;
 
-let host: Host;
-let urls: { readonly url: string; readonly controlUrl: string };
-beforeAll(async () => {
-  host = createHost({
-    options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 1 } },
-    at,
-    open: true,
-  });
-  urls = await host.start();
-});
-afterAll(() => host?.close());
-
-interface OpenedPage {
-  readonly page: Page;
-  /** Console errors and warnings, exceptions, and requests to other origins. */
-  readonly problems: string[];
-  close(): Promise<void>;
-}
-
-/** Opens the control page as a user does: by the URL of the control interface. */
-async function open(controlUrl = urls.controlUrl, options: BrowserContextOptions = {}): Promise<OpenedPage> {
-  const { browser } = await sharedBrowser();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(error.stack ?? String(error)));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(controlUrl) && !request.url().startsWith("data:")) problems.push(request.url());
-  });
-  await page.goto(controlUrl);
-  return { page, problems, close: () => context.close() };
-}
+let site: TestSite;
+beforeAll(async () => void (site = await sharedTestSite()));
+afterAll(() => site?.resetClock());
 
 const latestRequests = (page: Page): ReturnType<Page["locator"]> => page.locator("#requests tbody tr");
 
 describe("the control page", () => {
   it("has a form for each call, and shows clock and journal without errors and requests to other origins", async () => {
-    await fetch(urls.url + list);
-    await fetch(`${urls.url}/sdapi/v1/soccerdata/match-detailed`);
-    const { page, problems, close } = await open();
+    await fetch(site.server.url + list);
+    await fetch(`${site.server.url}/sdapi/v1/soccerdata/match-detailed`);
+    const { page, pageErrors, close } = await site.open(site.controlUrl);
     await latestRequests(page).first().waitFor();
-    expect(await page.locator("#now").textContent()).toBe("2026-09-12T14:40:00Z (frozen)");
+    expect(await page.locator("#now").textContent()).toBe(
+      `${new Date(site.host.worlds.defaultWorld.clock.now()).toISOString().replace(".000", "")} (frozen)`,
+    );
     const forms = await page.locator("form.call p").allTextContents();
     expect(forms).toEqual(expect.arrayContaining(Object.values(calls)));
     const requests = await latestRequests(page).allTextContents();
@@ -64,13 +30,14 @@ describe("the control page", () => {
       "closest form is /sdapi/v1/soccerdata/matchdetailed; the path has match-detailed instead of matchdetailed",
     );
     expect(requests[1]).toContain("soccer/match-detailed");
-    expect(problems).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("moves the clock by examples and by inputs, and changes its mode", async () => {
-    const { page, close } = await open();
-    const { clock } = host.worlds.defaultWorld;
+    const { page, close } = await site.open(site.controlUrl);
+    const { clock } = site.host.worlds.defaultWorld;
+    const at = clock.now();
     await page.getByRole("button", { name: "+5 min" }).click();
     await expect.poll(clock.now).toBe(at + 300_000);
     await page.getByRole("button", { name: "Next goal" }).click();
@@ -78,18 +45,18 @@ describe("the control page", () => {
     const setClock = page.locator("form", { hasText: "/worlds/*/clock/set" });
     await setClock.getByRole("textbox", { name: "at" }).fill("2026-09-13T13:30:00Z");
     await setClock.getByRole("button").click();
-    await expect.poll(clock.now).toBe(Date.parse("2026-09-13T13:30:00Z"));
+    await expect.poll(clock.now).toBe(Date.UTC(2026, 8, 13, 13, 30));
     const runClock = page.locator("form", { hasText: "changes the mode of the clock" });
     await runClock.getByRole("combobox", { name: /^mode/ }).selectOption("scaled");
     await runClock.getByRole("spinbutton", { name: "factor" }).fill("60");
     await runClock.getByRole("button", { name: /^Send/ }).click();
     await expect.poll(() => clock.run).toEqual({ mode: "scaled", factor: 60 });
-    clock.change({ mode: "frozen" }, at);
+    site.resetClock();
     await close();
   });
 
   it("lists matches in play, overrides one, and shows errors of calls", async () => {
-    const { page, close } = await open();
+    const { page, close } = await site.open(site.controlUrl);
     await page.getByRole("button", { name: "In play" }).click();
     const match = page.locator("form", { hasText: "lists fixtures" }).locator("tbody tr").first();
     const id = await match.locator("td").first().textContent();
@@ -98,24 +65,24 @@ describe("the control page", () => {
     await override.getByRole("spinbutton", { name: "home" }).fill("7");
     await override.getByRole("spinbutton", { name: "away" }).fill("7");
     await override.getByRole("button").click();
-    await expect.poll(() => host.worlds.defaultWorld.options.overrides ?? []).toMatchObject([{ score: [7, 7] }]);
+    await expect.poll(() => site.host.worlds.defaultWorld.options.overrides ?? []).toMatchObject([{ score: [7, 7] }]);
     for (const name of ["home", "away"]) await override.getByRole("spinbutton", { name }).fill("");
     await override.getByRole("combobox", { name: /^status/ }).selectOption("Postponed");
     await override.getByRole("button").click();
     await page.getByText("only a match that has not begun can be postponed").waitFor();
     await page.getByRole("button", { name: "Send: removes all overrides" }).click();
-    await expect.poll(() => host.worlds.defaultWorld.options.overrides ?? []).toEqual([]);
+    await expect.poll(() => site.host.worlds.defaultWorld.options.overrides ?? []).toEqual([]);
     await close();
   });
 
   it("sets and removes faults, and shows their requests", async () => {
-    const { page, close } = await open();
+    const { page, close } = await site.open(site.controlUrl);
     await page.getByRole("button", { name: "429 for the next" }).click();
-    await expect.poll(() => host.faults.list().length).toBe(1);
-    expect((await fetch(urls.url + list)).status).toBe(429);
+    await expect.poll(() => site.host.faults.list().length).toBe(1);
+    expect((await fetch(site.server.url + list)).status).toBe(429);
     await latestRequests(page).first().filter({ hasText: "429" }).waitFor();
     await page.getByRole("button", { name: "Send: removes all faults" }).click();
-    await expect.poll(() => host.faults.list()).toEqual([]);
+    await expect.poll(() => site.host.faults.list()).toEqual([]);
     await close();
   });
 
@@ -126,11 +93,11 @@ describe("the control page", () => {
         year: 2026,
         leagues: { soccer: 1, tennis: 0, basketball: 0, "american-football": 0 },
       },
-      at,
+      at: Date.UTC(2026, 8, 12),
       control: { token: "let-me-in" },
     });
     const { controlUrl } = await guarded.start();
-    const { page, close } = await open(controlUrl);
+    const { page, close } = await site.open(controlUrl);
     await page.getByLabel("Token").fill("let-me-in");
     await page.getByRole("button", { name: "Use token" }).click();
     await page.locator("form.call").first().waitFor();
@@ -140,7 +107,7 @@ describe("the control page", () => {
   });
 
   it("has no axe violation and no horizontal scrolling in both themes and widths", async () => {
-    const { page, close } = await open(urls.controlUrl, { bypassCSP: true });
+    const { page, close } = await site.open(site.controlUrl, { bypassCSP: true });
     await page.getByRole("button", { name: "In play" }).click();
     await page.locator("form.call tbody tr").first().waitFor();
     // The check adds a style of its own, which the policy of the page forbids.

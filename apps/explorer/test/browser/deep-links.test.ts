@@ -6,9 +6,10 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { pages, text } from "../site/built.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
+import { isNightly } from "./looks.ts";
 import { sharedTestSite, type TestSite } from "./test-site.ts";
 
-const PAGE_COUNT = 10;
+const PAGE_COUNT = isNightly ? 10 : 4;
 /** Largest distance of a target from its place, in CSS pixels. */
 const MAX_DISTANCE = 8;
 /** Time after which the target must be at its place, in milliseconds. */

@@ -5,29 +5,25 @@ import { createHarvester, createRelay, openSqlite, type Harvester, type Relay } 
 import { afterAll, expect, it } from "vitest";
 import { text } from "../site/built.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
+import { sharedTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "explorer-relay-"));
 const feeds = ["soccer/live-win-probability", "soccer/match-momentum"];
 let site: TestSite;
 let relay: Relay;
-let relayUrl: string | undefined;
 let harvester: Harvester;
 let closeStore: () => Promise<void>;
 
-/** Moves the clock of the world, and makes every poll that is due. */
-async function harvest(minutes: number): Promise<void> {
+/** Moves the clock of the world by a minute, the interval of both feeds, and makes every poll that is due. */
+async function harvestMinute(): Promise<void> {
   const { clock } = site.host.worlds.defaultWorld;
-  // Polls are spread over the interval of a feed.
-  for (let round = 0; round < minutes * 20; round += 1) {
-    clock.set(clock.now() + 3000);
-    await harvester.worker.step();
-    await harvester.worker.drain();
-  }
+  clock.set(clock.now() + 60_000);
+  await harvester.worker.step();
+  await harvester.worker.drain();
 }
 
 beforeAll(async () => {
-  site = await startTestSite(0, () => relayUrl);
+  site = await sharedTestSite();
   const { clock } = site.host.worlds.defaultWorld;
   const store = await openSqlite({ path: join(folder, "harvest.db") });
   closeStore = () => store.close();
@@ -35,15 +31,16 @@ beforeAll(async () => {
     store,
     clock: { now: clock.now, sleep: () => Promise.resolve() },
     baseUrl: site.server.url,
-    following: [{ sport: "soccer", calendars: [], fixtures: [site.fixture] }],
+    following: [{ sport: "soccer", calendars: [], fixtures: [site.fixture], feeds }],
+    policies: { "*": { spread: 0 } },
   });
   await harvester.begin();
   relay = createRelay({ store, now: () => clock.now(), intervalMs: 5 });
-  relayUrl = await relay.listen();
-  await harvest(1);
+  site.server.relay = await relay.listen();
+  await harvestMinute();
 });
 afterAll(async () => {
-  await site?.close();
+  site?.resetClock();
   await relay.close();
   await closeStore();
   rmSync(folder, { recursive: true });
@@ -60,7 +57,8 @@ describe("live page with a relay", () => {
     for (const feed of feeds) await page.waitForSelector(`[data-live="${feed}"][data-source="stream"] .drawing svg`);
     const before = await Promise.all(feeds.map((feed) => readFrames(opened, feed)));
     const requestsBefore = site.host.journal.query({ limit: 10_000 }).entries.length;
-    await harvest(2);
+    await harvestMinute();
+    await harvestMinute();
     const polls = site.host.journal.query({ limit: 10_000 }).entries.length - requestsBefore;
     for (const [index, feed] of feeds.entries())
       await expect.poll(() => readFrames(opened, feed), { timeout: 20_000 }).toBeGreaterThan(before[index] ?? 0);
@@ -91,20 +89,22 @@ describe("live page with a relay", () => {
     expect(bottoms).toHaveLength(5);
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
 
-    relayUrl = undefined;
+    site.server.relay = undefined;
     await relay.close();
-    await page.waitForSelector(`[data-live="${feeds[0]}"][data-source="poll"]`);
-    const last = await readFrames(opened, feeds[0]!);
+    // The page waits in the time of the world.
     const { clock } = site.host.worlds.defaultWorld;
-    await expect
-      .poll(
-        async () => {
-          clock.set(clock.now() + 60_000);
-          return readFrames(opened, feeds[0]!);
-        },
-        { timeout: 60_000, interval: 1500 },
-      )
-      .toBeGreaterThan(last);
+    const nextSource = (): Promise<string | null> => {
+      clock.set(clock.now() + 60_000);
+      return page.locator(`[data-live="${feeds[0]}"]`).getAttribute("data-source");
+    };
+    const wait = { timeout: 60_000, interval: 500 };
+    await expect.poll(nextSource, wait).toBe("poll");
+    const last = await readFrames(opened, feeds[0]!);
+    const nextFrames = async (): Promise<number> => {
+      await nextSource();
+      return readFrames(opened, feeds[0]!);
+    };
+    await expect.poll(nextFrames, wait).toBeGreaterThan(last);
     // Streams, which the server does not have, are the only failed requests.
     expect(pageErrors.filter((error) => !/404|502|ERR_INCOMPLETE_CHUNKED_ENCODING|EventSource/.test(error))).toEqual(
       [],

@@ -10,18 +10,19 @@ export interface TestSite {
   readonly folder: string;
   readonly browser: Browser;
   readonly host: Host;
+  /** URL of the control interface of the reference server. */
+  readonly controlUrl: string;
   /**
-   * Opens a page of the site in a free tab, and collects its errors. Tabs keep scripts in memory; options other than the
+   * Opens a page of the site, or a URL, in a free tab, and collects its errors. Tabs keep scripts in memory; options other than the
    * size of the window need a new one.
    */
   open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
-  /** Set `down` to make the reference server unavailable. */
-  server: { down: boolean; readonly url: string };
+  /** Set `down` to make the reference server unavailable, and `relay` to the URL of one. */
+  server: { down: boolean; readonly url: string; relay?: string | undefined };
   /** The match in play with all live feeds that started last. */
   readonly fixture: string;
-  /** Time of the world at the start, milliseconds since the epoch. */
-  readonly startedAt: number;
-  close(): Promise<void>;
+  /** Sets the clock of the world to its start. @param factor - Speed of the clock; 0 stops it */
+  resetClock(factor?: number): void;
 }
 
 export interface OpenedPage {
@@ -63,19 +64,14 @@ const defaultSize = { width: 1280, height: 900 };
 
 let shared: Promise<TestSite> | undefined;
 
-/** The site of all test files that need no clock, relay or server of their own; it ends with the process. */
+/** The site of all test files; it ends with the process. A file that changes clock or server resets them. */
 export function sharedTestSite(): Promise<TestSite> {
   shared ??= startTestSite();
   return shared;
 }
 
-/**
- * Starts a match day in progress.
- *
- * @param factor - Speed of the clock; 0 stops it
- * @param relay - URL of a relay; it may change
- */
-export async function startTestSite(factor = 0, relay?: () => string | undefined): Promise<TestSite> {
+/** Starts a match day in progress, with a stopped clock. */
+async function startTestSite(): Promise<TestSite> {
   const folder = ensureSite();
   const host = createHost({
     options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 1 } },
@@ -94,13 +90,12 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
   });
   if (day === undefined) throw new Error("The generated world has no soccer match in September");
   clock.set(day.at);
-  if (factor > 0) clock.change({ mode: "scaled", factor });
-  const state = { down: false, url: server };
+  const state: TestSite["server"] = { down: false, url: server };
   const site = await serveSite({
     folder,
     server: () => (state.down ? undefined : server),
     control: () => (state.down ? undefined : control),
-    relay,
+    relay: () => state.relay,
   });
   const { browser, from } = await sharedBrowser();
   console.log(`browser: ${from} ${browser.version()}`);
@@ -110,10 +105,13 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
     browser,
     host,
     server: state,
-    startedAt: day.at,
+    controlUrl: control,
+    resetClock: (factor = 0) => clock.change(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }, day.at),
     fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
     async open(path, options = {}) {
       const isPlain = Object.keys(options).every((name) => name === "viewport") && !path.startsWith("file:");
+      const url = /^\w+:/.test(path) ? path : `${site.url}/${path}`;
+      const own = url.startsWith(site.url) ? site.url : new URL(url).origin;
       const context = isPlain
         ? undefined
         : await browser.newContext({ viewport: defaultSize, reducedMotion: "reduce", ...options });
@@ -127,15 +125,11 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
       });
       page.on("pageerror", (error) => pageErrors.push(error.stack ?? String(error)));
       page.on("request", (request) => {
-        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(site.url))
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(own))
           pageErrors.push(`foreign request ${request.url()}`);
       });
-      await page.goto(path.startsWith("file:") ? path : `${site.url}/${path}`);
+      await page.goto(url);
       return { page, pageErrors, close };
-    },
-    async close() {
-      await site.close();
-      await host.close();
     },
   };
 }

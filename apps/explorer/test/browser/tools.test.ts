@@ -196,17 +196,30 @@ describe("check page", () => {
     await close();
   });
 
-  it("links an issue to its field", async () => {
+  it("shows facts beside an issue, selects its line, checks by a chosen feed, and links its field", async () => {
     const { page, close } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
     const document = JSON.parse(readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8")) as {
       matchInfo: { competition: { name?: string } };
     };
     delete document.matchInfo.competition.name;
-    await page.fill("#check-text", JSON.stringify(document));
+    const text = page.locator("#check-text");
+    await text.fill(JSON.stringify(document, undefined, 2));
     const issue = page.locator(".checked .errors a");
     await issue.waitFor();
     expect(await issue.textContent()).toBe("matchInfo.competition.name");
+    expect(await page.locator(".match-facts dt").allTextContents()).toEqual(["Score", "State", "Result", "Start"]);
+    await page.locator(".checked .errors .at").click();
+    const selected = await text.evaluate((field) => {
+      const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+      return value.slice(selectionStart, selectionEnd);
+    });
+    expect(selected.trim()).toBe('"competition": {');
+
+    const feed = page.getByLabel("Feed", { exact: true });
+    await feed.selectOption("soccer/season-simulations");
+    await page.waitForSelector('.checked [data-feed="soccer/season-simulations"] .failed');
+    await feed.selectOption("");
     await issue.click();
     await page.waitForURL(/match-momentum\/index\.html#matchInfo\.competition[@#]name$/);
     await page.waitForSelector(".tree .selected");

@@ -74,8 +74,16 @@ function unescape(html: string): string {
   return html.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
+const tagsByHtml = new Map<string, readonly Tag[]>();
+
 /** Opening tags with their attributes. */
-export function tags(html: string): Tag[] {
+export function tags(html: string): readonly Tag[] {
+  const listed = tagsByHtml.get(html) ?? listTags(html);
+  tagsByHtml.set(html, listed);
+  return listed;
+}
+
+function listTags(html: string): Tag[] {
   const bare = html.replace(/<(script|style)([^>]*)>[\s\S]*?<\/\1>/g, (whole, name: string, inner: string) =>
     `<${name}${inner}>`.padEnd(whole.length),
   );

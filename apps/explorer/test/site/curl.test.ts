@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createServer, createWorld, matchDay, mountOver, readMount, type SdfServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guides } from "../../src/data/guides.ts";
 import { model, repository } from "../../src/data/model.ts";
 import { explorer, site, text } from "./built.ts";
 import { commands, pythonSamples, typescriptSamples } from "./samples.ts";
@@ -139,11 +140,13 @@ if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not in
 
 describe.skipIf(!hasPython)("Python samples", () => {
   it("return the example of every feed page", async () => {
-    const samples = pythonSamples.map(({ page, code }) => ({
-      page,
-      code,
-      environment: { TOKEN: "any", BASE_URL: baseUrl, ...identifiers(page) },
-    }));
+    const samples = pythonSamples
+      .filter(({ page }) => page.startsWith("feeds/"))
+      .map(({ page, code }) => ({
+        page,
+        code,
+        environment: { TOKEN: "any", BASE_URL: baseUrl, ...identifiers(page) },
+      }));
     expect(samples.map(({ page }) => page)).toEqual(model.feeds.map(({ id }) => `feeds/${id}/index.html`).sort());
     const child = run("python3", ["-c", pythonRunner], { maxBuffer: 1e8 });
     child.child.stdin?.end(JSON.stringify(samples));
@@ -188,6 +191,12 @@ function toHelp(program: string, ...command: readonly string[]): Promise<string>
   return help;
 }
 
+/** Names of the commands in the help of a program. */
+function listCommands(help: string): string[] {
+  const [, list = ""] = /^Commands:\n([\s\S]*)/m.exec(help) ?? [];
+  return [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = ""]) => name).filter((name) => name !== "help");
+}
+
 /** Commands of pnpm itself, which no package.json names. */
 const pnpmCommands = new Set(["install", "pack"]);
 
@@ -202,22 +211,34 @@ async function expectScript(command: string): Promise<void> {
   expect(Object.keys(described.scripts)).toContain(script);
 }
 
-describe("other commands", () => {
-  const lines = commands.filter(({ line }) => line.startsWith("npx ") && !line.startsWith("npx tsc "));
+// The programs start in parallel, because each takes a third of a second.
+describe.concurrent("other commands", () => {
+  const lines = commands.filter(({ line }) => /^npx (?!tsc |quicktype |redocly )/.test(line));
 
   it.each(lines)("exist: $line", async ({ line }) => {
     const rest = line.slice("npx ".length);
     const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
     if (program === undefined) return expectScript(rest);
     const words = rest.slice(program.length).trim().split(/\s+/);
-    const [first = ""] = words;
+    const [first = "", next = ""] = words;
     // Versions are arguments, not commands.
     const command = /^[a-z]/.test(first) ? [first] : [];
-    let help = await toHelp(program, ...command);
-    const [, next = ""] = words;
-    if (new RegExp(`^Commands:(?:\\n .*)*\\n {2}${next}\\b`, "m").test(help))
-      help = await toHelp(program, ...command, next);
+    const commandHelp = await toHelp(program, ...command);
+    const help = listCommands(commandHelp).includes(next) ? await toHelp(program, ...command, next) : commandHelp;
     expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0] ?? ""}`));
     for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
+  });
+
+  it.each([
+    ["sdf", "sdf"],
+    ["sdf-harvest", "@sdf/harvester"],
+    ["sdf-server", "@sdf/server"],
+  ])("are all in the command-line reference: %s", async (name, program) => {
+    const reference = guides.find((guide) => guide.name === "commands")?.body ?? "";
+    const listed = [...reference.matchAll(new RegExp(`^\\| \`${name} ([\\w-]+)`, "gm"))].map(
+      ([, command = ""]) => command,
+    );
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.sort()).toEqual(listCommands(await toHelp(program)).sort());
   });
 });
