@@ -1,19 +1,17 @@
 /**
- * Builds the site. `node build/main.ts [--fresh | --keep-api] [--out <folder>]`.
- * `--fresh` extracts the API even if it is up to date; `--keep-api` never extracts it, for work on pages.
+ * Builds the site. `node build/main.ts [--out <folder>]`. `docs/api` must exist, which `npx pnpm run docs` writes.
  *
  * The build is reproducible. It writes to a temporary folder and replaces the site at the end, so that readers never
  * see an incomplete site.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "astro";
 import { brokenExamples, checkExamples } from "../src/data/check-examples.ts";
 import { descriptions } from "../src/data/descriptions.ts";
 import { homeChartsFile } from "../src/data/home-charts.ts";
-import { model, repository } from "../src/data/model.ts";
+import { model } from "../src/data/model.ts";
 import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
@@ -27,17 +25,10 @@ import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
 import { recordMatches } from "./recordings.ts";
 import { buildStyles } from "./styles.ts";
-import { buildApi } from "./typedoc.ts";
 
 const {
-  values: { fresh, out, "keep-api": keepApi },
-} = parseArgs({
-  options: {
-    fresh: { type: "boolean", default: false },
-    "keep-api": { type: "boolean", default: false },
-    out: { type: "string" },
-  },
-});
+  values: { out },
+} = parseArgs({ options: { out: { type: "string" } } });
 const explorer = join(import.meta.dirname, "..");
 const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
@@ -46,9 +37,6 @@ const temporary = join(explorer, "dist", `site.${process.pid}`);
 const step = startSteps(console);
 
 async function run(): Promise<void> {
-  // TypeDoc runs in its own process, in parallel with the steps that do not need the API.
-  const api = step("API", async () => (!keepApi && (await buildApi(repository, fresh)) ? "extracted" : "up to date"));
-  await setImmediate();
   const closest = closestMatch();
   await step("charts", () => writeHomeCharts(homeChartsFile, closest));
   mkdirSync(join(temporary, "assets"), { recursive: true });
@@ -61,7 +49,6 @@ async function run(): Promise<void> {
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
   await step("data", writeFeedData);
-  await api;
   await step("pages", async () => {
     const pages = join(temporary, "pages");
     // Astro empties its folder. Errors are thrown; its progress output is not needed.

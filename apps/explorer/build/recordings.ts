@@ -3,7 +3,7 @@
  * seeds only, so every build records the same matches.
  */
 import { createWorld, documentAt, WorldError, type FeedName, type Fixture, type World } from "@sdf/world";
-import { editsBetween } from "../src/islands/live/document-edits.ts";
+import { diff } from "just-diff";
 import type { RecordedFeed, Recording } from "../src/islands/live/recording.ts";
 
 const minute = 60_000;
@@ -115,15 +115,17 @@ interface Listed {
 function record(world: World, fixture: Fixture, plan: Plan): Recording | undefined {
   const states = recordStates(world, fixture, plan);
   if (states.length < plan.minSteps) return undefined;
-  const edits = (feed: number): RecordedFeed["steps"] =>
-    states.slice(1).map(({ documents }, step) => editsBetween(states[step]?.documents[feed], documents[feed]));
+  const differences = (feed: number): RecordedFeed["steps"] =>
+    states
+      .slice(1)
+      .map(({ documents }, step) => diff(states[step]?.documents[feed] as object, documents[feed] as object));
   return {
     name: fixture.description,
     times: states.map(({ at }) => at),
     open: Math.round(states.length * plan.open),
     intervalMs: plan.intervalMs,
     feeds: Object.fromEntries(
-      plan.feeds.map((feed, index) => [feed, { first: states[0]?.documents[index], steps: edits(index) }]),
+      plan.feeds.map((feed, index) => [feed, { first: states[0]?.documents[index], steps: differences(index) }]),
     ),
   };
 }

@@ -79,7 +79,7 @@ async function allSpecs(config: ResolvedConfig): ReturnType<typeof readSpecs> {
 /** Builds the site in its own process, because Astro and the pages read the folder of their sources. */
 async function runBuild(explorer: string, out: string): Promise<number> {
   const flags = process.features.typescript === false ? ["--experimental-strip-types"] : [];
-  const args = [...flags, "--disable-warning=ExperimentalWarning", "build/main.ts", "--keep-api", "--out", out];
+  const args = [...flags, "--disable-warning=ExperimentalWarning", "build/main.ts", "--out", out];
   const child = spawn(process.execPath, args, { cwd: explorer, stdio: ["ignore", "inherit", "inherit"] });
   // The signal of a terminal reaches the build too; this process waits for it, and then removes the folder.
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal);

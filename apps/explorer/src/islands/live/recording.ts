@@ -1,5 +1,5 @@
 /** A recorded match: the documents of its feeds at each step. */
-import { applyEdits, type Edit } from "./document-edits.ts";
+import { diffApply } from "just-diff-apply";
 
 export interface Recording {
   /** Name of the match. */
@@ -15,8 +15,8 @@ export interface Recording {
 
 export interface RecordedFeed {
   readonly first: unknown;
-  /** Edits of each step after the first one. */
-  readonly steps: readonly (readonly Edit[])[];
+  /** Differences of each step after the first one from the step before. */
+  readonly steps: readonly Parameters<typeof diffApply>[1][];
 }
 
 /** A document of a recording. */
@@ -31,16 +31,27 @@ export function recordingName(sport: string): string {
   return `recorded-${sport}`;
 }
 
-/** The documents of a feed up to a step, without repetitions. */
-export function documentsUntil({ feeds, times }: Recording, feed: string, step: number): readonly RecordedDocument[] {
+/** The documents of a feed after each of the steps in a range, without repetitions. */
+export function listDocuments(
+  { feeds, times }: Recording,
+  feed: string,
+  {
+    from = 0,
+    to,
+    before,
+  }: { readonly from?: number | undefined; readonly to: number; readonly before?: RecordedDocument | undefined },
+): readonly RecordedDocument[] {
   const recorded = feeds[feed];
   if (recorded === undefined) return [];
-  const documents: RecordedDocument[] = [{ data: recorded.first, at: times[0] ?? 0 }];
-  recorded.steps.slice(0, step).forEach((edits, index) => {
-    if (edits.length === 0) return;
-    documents.push({ data: applyEdits(documents.at(-1)?.data, edits), at: times[index + 1] ?? 0 });
+  const documents = [before ?? { data: recorded.first, at: times[0] ?? 0 }];
+  recorded.steps.slice(from, to).forEach((differences, index) => {
+    if (differences.length === 0) return;
+    const data = structuredClone(documents.at(-1)?.data as object);
+    // Their values become parts of the document, which the next differences change.
+    diffApply(data, structuredClone(differences));
+    documents.push({ data, at: times[from + index + 1] ?? 0 });
   });
-  return documents;
+  return before === undefined ? documents : documents.slice(1);
 }
 
 /** Time that the end of a match is shown before the recording starts again, in steps. */
@@ -66,10 +77,16 @@ export function recordingPlayer(recording: Recording): RecordingPlayer {
   return {
     async *play(feed, signal) {
       let played: number | undefined;
+      let last: RecordedDocument | undefined;
       while (!signal.aborted) {
-        const recorded = recording.feeds[feed];
-        if (played === undefined || step < played) yield documentsUntil(recording, feed, step);
-        else if ((recorded?.steps[step - 1]?.length ?? 0) > 0) yield documentsUntil(recording, feed, step).slice(-1);
+        const isFirst = played === undefined || step < played;
+        const documents = listDocuments(recording, feed, {
+          from: isFirst ? 0 : played,
+          to: step,
+          before: isFirst ? undefined : last,
+        });
+        if (isFirst || documents.length > 0) yield documents;
+        last = documents.at(-1) ?? last;
         played = step;
         await new Promise<void>((resolve) => {
           waiting.push(resolve);

@@ -4,27 +4,17 @@ import { duration } from "../../data/labels.ts";
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
 import { copyButton, h, save } from "../shared/dom.ts";
-import { loadData, mount, pageFeed, siteLink } from "../shared/page.ts";
+import { loadData, mount, siteLink } from "../shared/page.ts";
 import { harvesterConfig } from "./config.ts";
 import { drawPlan } from "./drawing.ts";
 import { busiestMinute, planFeed, type FeedPlan, type MatchPlan } from "./plan.ts";
 
-async function loadDescriptions(): Promise<Descriptions> {
-  const own = await pageFeed();
-  return own === undefined ? loadData<Descriptions>("descriptions") : { [own.description.id]: own };
-}
-
-const lengths: Readonly<Record<string, number>> = {
-  soccer: 115,
-  basketball: 150,
-  "american-football": 195,
-  tennis: 150,
-};
+/** Minutes of a soccer match with half-time, for the first plan. */
+const MATCH_MINUTES = 115;
 
 async function start(place: HTMLElement): Promise<void> {
-  const descriptions = await loadDescriptions();
+  const descriptions = await loadData<Descriptions>("descriptions");
   const ids = Object.keys(descriptions).filter((id) => (descriptions[id]?.description.polling.length ?? 0) > 0);
-  const single = ids.length === 1;
   const kickOff = h("input", {
     type: "datetime-local",
     id: "plan-kick-off",
@@ -36,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
     id: "plan-length",
     min: 1,
     max: 600,
-    value: (single ? lengths[ids[0]?.split("/")[0] ?? ""] : undefined) ?? 115,
+    value: MATCH_MINUTES,
     onchange: () => render(),
   });
   const level = h(
@@ -54,7 +44,7 @@ async function start(place: HTMLElement): Promise<void> {
     onchange: () => render(),
   });
   const boxes = ids.map((id) =>
-    h("input", { type: "checkbox", value: id, checked: single || preselected.has(id), onchange: () => render() }),
+    h("input", { type: "checkbox", value: id, checked: preselected.has(id), onchange: () => render() }),
   );
   const drawing = h("div", { class: "drawing" });
   const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": "Windows" });
@@ -107,14 +97,12 @@ async function start(place: HTMLElement): Promise<void> {
         h("label", { for: "plan-fixture" }, "Fixture"),
         fixture,
       ),
-      single
-        ? undefined
-        : h(
-            "fieldset",
-            { class: "choices" },
-            h("legend", {}, "Feeds"),
-            ...boxes.map((box) => h("label", {}, box, box.value)),
-          ),
+      h(
+        "fieldset",
+        { class: "choices" },
+        h("legend", {}, "Feeds"),
+        ...boxes.map((box) => h("label", {}, box, box.value)),
+      ),
       status,
       drawing,
       numbers,
