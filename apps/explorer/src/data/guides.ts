@@ -31,7 +31,7 @@ export const guideGroups: readonly { readonly title: string; readonly names: rea
   { title: "In production", names: ["polling", "harvesting", "relay", "analysts", "configuration"] },
   {
     title: "Integrations",
-    names: ["standard-schema", "tanstack-query", "mock-service-worker", "openapi", "assistants"],
+    names: ["standard-schema", "tanstack-query", "mock-service-worker", "openapi", "other-languages", "assistants"],
   },
   { title: "Maintenance", names: ["own-feeds", "upgrading", "regenerate", "commands"] },
 ];

@@ -37,7 +37,7 @@ export function openApiDocument(model: Model): OpenApiDocument {
     servers: [isKnownService ? servers.base_url : ownServer],
     security: isKnownService ? [{ bearer: [] }] : [],
     tags: [
-      ...sports.map((sport) => ({ name: sport })),
+      ...sports.map((sport) => ({ name: sport, description: `Feeds of ${sport.replaceAll("-", " ")}.` })),
       ...model.services.map((service) => ({ name: serviceFolder(service), description: sentence(service.summary) })),
     ],
     paths: Object.fromEntries<PathItem>([
