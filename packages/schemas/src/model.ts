@@ -156,6 +156,8 @@ export interface Response {
   /** Name of the JSON root in the API documentation. Informative: JSON has the members of the root at the top level. */
   readonly jsonRoot?: string | undefined;
   readonly bare?: BareItem | undefined;
+  /** The format of all responses that the feed was drafted from; undefined if both are known. */
+  readonly format?: "json" | "xml" | undefined;
 }
 
 export interface Parameter extends ParameterDescription {

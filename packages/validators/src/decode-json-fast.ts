@@ -12,7 +12,7 @@ import { decodeUtf8, encodeUtf8 } from "./text.ts";
  * of `decode`.
  *
  * @returns undefined for every other document, well-formed or not, for one of another feed, and if the option `fields`
- * is set
+ * is set or only XML was seen
  * @throws SdfError `api.error`, `decode.limit`, `decode.invalid`, as `decode` does
  */
 export function decodeJsonFast<T>(
@@ -23,7 +23,8 @@ export function decodeJsonFast<T>(
   const { format = "json", strict, fields } = options;
   const limits = resolveLimits(options.limits);
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;
-  if (format !== "json" || fields !== undefined || bytes.length > limits.bytes) return undefined;
+  if (format !== "json" || feed.format === "xml" || fields !== undefined || bytes.length > limits.bytes)
+    return undefined;
   const text = typeof input === "string" ? input : decodeUtf8(bytes);
   // U+FFFD replaces invalid bytes, so the document may be malformed.
   const isUnusual = /^(?!\s*[{[])|\uFFFD|\p{Surrogate}/u.test(text);

@@ -70,7 +70,7 @@ export function decodeDocument<T>(
   }
   const format = detectFormat(bytes);
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
-  if (isExpected && (!isText || !surrogate.test(input)) && hasDefaultLimits(limits)) {
+  if (isExpected && (!isText || !surrogate.test(input)) && hasDefaultLimits(limits) && !isOtherFormat(feed, format)) {
     const clean = feed.fast?.decode(bytes, format, callback, feed);
     if (clean && !feed.conditions?.(clean.value)) return { ...clean, format, issues: [] } as Decoded<T>;
   }
@@ -83,7 +83,8 @@ export function decodeDocument<T>(
   const isCut = invalid.length > 0;
   const text = isCut ? fullText.slice(0, Math.min(...invalid)) : fullText;
   const isRequested = fields && createRequestFilter(feed, fields);
-  const createDocument = (): Findings => createFindings(feed.feed, text, bytes, isCut, isRequested, limits);
+  const createDocument = (): Findings =>
+    createFindings(feed.feed, text, bytes, isCut, isRequested, limits, isOtherFormat(feed, format));
   const findings = createDocument();
   const { errorAt, malformed, finish } = findings;
   const foreign = (value?: unknown): SdfError => {
@@ -118,6 +119,11 @@ function hasDefaultLimits(candidate: DecodeLimits): boolean {
   return (Object.keys(defaultLimits) as LimitName[]).every(
     (name) => name === "bytes" || candidate[name] === defaultLimits[name],
   );
+}
+
+/** True if no response in a format was seen. */
+function isOtherFormat(feed: FeedShape<unknown>, format: WireFormat | undefined): boolean {
+  return feed.format !== undefined && format !== undefined && (format === "xml") !== (feed.format === "xml");
 }
 
 function read(

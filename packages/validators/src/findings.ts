@@ -19,10 +19,11 @@ export function createFindings(
   isCut = false,
   isRequested?: IsRequested,
   documentLimits?: DecodeLimits,
+  isOtherFormat = false,
 ) {
   const places: [at: number, report: Report][] = [];
   const place = (report: Report, at: number): unknown => places.push([at, report]);
-  const reports = createReports(feed, body, place, isRequested, documentLimits);
+  const reports = createReports(feed, body, place, isRequested, documentLimits, isOtherFormat);
   const { createError, limits } = reports;
 
   /** Creates an error at a position of the document, or about the document as a whole. */

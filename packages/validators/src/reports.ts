@@ -26,6 +26,7 @@ export type Reports = ReturnType<typeof createReports>;
  *
  * @param body - The response as received, for the errors.
  * @param place - Receives each report that has a position in a text.
+ * @param isOtherFormat - True if no response in the format of the document was seen, so that its forms are no drift.
  */
 export function createReports(
   feed: string,
@@ -33,6 +34,7 @@ export function createReports(
   place?: (report: Report, at: number) => unknown,
   isFieldRequested?: IsRequested,
   limits = defaults,
+  isOtherFormat = false,
 ) {
   const issues: Mutable<Issue>[] = [];
   const drift: Mutable<Drift>[] = [];
@@ -81,6 +83,7 @@ export function createReports(
 
   /** Reports data beyond the API documentation. */
   const reportDrift = (kind: Drift["kind"], name: string, received: string, documented?: string, at?: number): void => {
+    if (isOtherFormat && kind !== "unknown-member") return;
     if (drift.length >= limits.reports) moreDrift++;
     else drift.push(withPlace({ kind, path: pathTo(name), found: received, documented }, at));
   };
@@ -113,6 +116,7 @@ export function createReports(
 
   return {
     limits,
+    isOtherFormat,
     drift: drift as readonly Drift[],
     createError,
     limitError,

@@ -69,6 +69,8 @@ export interface FeedShape<T> {
    */
   readonly namespace?: { readonly prefix: string; readonly uri?: string };
   readonly shape: Shape;
+  /** The format of all responses that the shape rests on. The forms of the other format are not known, so no drift. */
+  readonly format?: "json" | "xml";
   /** List in the root. One item of it may also be the complete document, as XML root or as JSON value. */
   readonly bare?: string;
   /** True if the API documentation shows the item alone. Otherwise this form was only observed, and is drift. */

@@ -75,6 +75,7 @@ const edits: readonly (readonly Edit[])[] = [
   [[`${feed}description.pages`, "match"]],
   [[`${feed}response.namespace`, { prefix: "ma", required: "Y" }]],
   [[`${feed}response.jsonRoot`, "made"]],
+  [[`${feed}response.format`, "json"]],
   [[`${feed}response.bare`, { element: "match", evidence: "observed" }]],
   [[`${root}many`, true]],
   [

@@ -29,6 +29,11 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const content = input[key];
       const known = table.json.get(key);
       const member = known === undefined ? toEntry(table.rest, key) : known;
+      if (member === undefined && isText(table, content, input, value)) {
+        delete getCopy()[key];
+        setProperty(getCopy(), table.text?.name ?? "", content);
+        continue;
+      }
       if (member === undefined) {
         // An open element may hold anything, so none of its properties is a wrapper.
         if (isContainer(content) && !table.open) unknownObjects.push(key);
@@ -62,6 +67,14 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     reportMissing(table.required.json, value, reports);
     return value;
   };
+
+  /** Whether a property is the text of an element of which only XML was seen, where the text has no name. */
+  const isText = ({ text }: Table, content: unknown, input: Value, value: Value): boolean =>
+    reports.isOtherFormat &&
+    typeof content === "string" &&
+    text !== undefined &&
+    !Object.hasOwn(input, text.name) &&
+    !Object.hasOwn(value, text.name);
 
   /**
    * The element with a plural name that only contains a list, such as `stages` of `stage`. The API documentation permits

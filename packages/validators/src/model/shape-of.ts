@@ -16,7 +16,7 @@ import { ownScalars, ownScalarsIn } from "./own-scalars.ts";
 
 /** The facts of a feed that its decoder needs: a part of an entry of `feeds` in `model.json`. */
 export interface FeedModel extends Pick<Feed, "id"> {
-  readonly response: Pick<Response, "root" | "namespace" | "jsonRoot" | "bare">;
+  readonly response: Pick<Response, "root" | "namespace" | "jsonRoot" | "bare" | "format">;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface FeedModel extends Pick<Feed, "id"> {
  * @param models - The scalars of the model, if it has other scalars than this package
  */
 export function shapeOf(
-  { id, response: { root, namespace, jsonRoot, bare } }: FeedModel,
+  { id, response: { root, namespace, jsonRoot, bare, format } }: FeedModel,
   models: readonly Scalar[] = [],
 ): FeedShape<unknown> {
   const declaration: { -readonly [Key in keyof FeedShape<unknown>]: FeedShape<unknown>[Key] } = {
@@ -38,6 +38,7 @@ export function shapeOf(
     const { prefix, uri } = namespace;
     declaration.namespace = uri === undefined ? { prefix } : { prefix, uri };
   }
+  if (format !== undefined) declaration.format = format;
   if (bare !== undefined) declaration.bare = bare.element;
   if (bare?.evidence === "documented") declaration.bareDocumented = true;
   const rootElement = root.elements.find(({ name, many }) => name === jsonRoot && !many);

@@ -225,12 +225,13 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     };
     const [content] = element(name, at, owner, attribute, child);
     resolveUnknown(owner);
-    const member = table.text;
+    const member =
+      table.text ?? (findings.isOtherFormat && trimSpace(content) !== "" ? findText(table, value) : undefined);
     if (member?.scalar === undefined) {
       const text = trimSpace(content);
       if (text !== "") keepUnknown(owner, "#text", text, at);
       // XML does not distinguish empty text from no text: it is the member if the API documentation requires one.
-    } else if (content !== "" || (member.required && isGood(member.scalar, ""))) {
+    } else if (content !== "" || (member.required && isGood(member.scalar, "") && !Object.hasOwn(value, member.name))) {
       setMember(owner, member, readScalar(member.scalar, member.name, content, at), at);
     }
     resolveAliases(owner);
@@ -261,7 +262,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
         const code = local === "errorCode" ? content : inner;
         if (code !== undefined) throw serviceError(...errorParts(code));
         startAt(at);
-        reportIssue("structure", "", `root element ${feed.root}`, `root element ${name}`, at);
+        if (!findings.isOtherFormat)
+          reportIssue("structure", "", `root element ${feed.root}`, `root element ${name}`, at);
       } else if (local !== name) reportDrift("observed-form", "", `root element ${name}`, `root element ${local}`, at);
       const value = readObject(table, name, at, true);
       // In JSON, these members would be a single item. In XML, an item has its own element.
@@ -285,6 +287,16 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const value = readRoot(begin());
   end();
   return value;
+}
+
+/** The field that is the text of an element of which only JSON was seen: the only one that is missing, or the name. */
+function findText({ members }: Table, value: Value): Member | undefined {
+  const missing = members.filter(
+    ({ scalar, many, name }) => scalar !== undefined && !many && !Object.hasOwn(value, name),
+  );
+  const required = missing.filter((member) => member.required);
+  const candidates = required.length > 0 ? required : missing;
+  return candidates.length === 1 ? candidates[0] : candidates.find(({ name }) => name === "name" || name === "value");
 }
 
 function isGood(scalar: Scalar, text: string): boolean {

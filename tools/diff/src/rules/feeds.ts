@@ -113,6 +113,15 @@ export const feedRules = [
     reason: "the JSON contains the fields at top level in both cases",
   }),
   feed.changed({
+    id: "known-format-changed",
+    direction: "response",
+    parts: ["validators", "schemas"],
+    level: "none",
+    facts: ({ response }) => response.format,
+    sentence: "was drafted from responses in another format, or in both",
+    reason: "responses in a format that was not recorded are decoded without drift of their forms",
+  }),
+  feed.changed({
     id: "root-text-changed",
     direction: "response",
     parts: ["types", "schemas"],

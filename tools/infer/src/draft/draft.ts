@@ -84,6 +84,8 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     "",
     "response:",
     `  xml: { root: ${root ?? camelCase(name)} }`,
+    // Names and types of the other format are not known.
+    ...(observed.json === 0 || observed.xml === 0 ? [`  format: ${observed.xml === 0 ? "json" : "xml"}`] : []),
     ...(lists === true
       ? [
           "  # The responses were lists; their items have no name on the wire.",

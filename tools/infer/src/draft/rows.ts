@@ -134,7 +134,7 @@ export function elementLines(
     `source: { note: "recorded responses: ${member.present} of ${of.count}" }`,
     `meaning: ${placeholderMeaning}`,
   ];
-  const { structure } = member;
+  const structure = withEmptyElements(member);
   const isMap = structure !== undefined && isKeyedByIds(structure);
   const entries = isMap ? mergeEntries(structure) : structure;
   const isOpen = isUntyped(member);
@@ -188,6 +188,16 @@ export function mergeEntries(map: ObservedStructure): ObservedStructure {
   // Each name is in few documents: what all of them have is in no more documents than the map.
   if (structure !== undefined) structure.documents = Math.min(structure.documents, map.documents);
   return entries;
+}
+
+/** The objects of a field. In XML, an empty element is one without fields if others have fields. */
+function withEmptyElements({ structure, values }: ObservedMember): ObservedStructure | undefined {
+  if (structure === undefined || values.empty === 0 || values.count > values.empty) return structure;
+  const all = new ObservedStructure();
+  all.merge(structure);
+  all.documents = structure.documents;
+  all.xml += values.empty;
+  return all;
 }
 
 const identifier = /^(?:\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=.*\d)[0-9a-z]{20,32})$/;

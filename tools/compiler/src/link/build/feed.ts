@@ -106,7 +106,7 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
 }
 
 function buildResponse({ response }: FeedSyntax, root: Element, isComplete: boolean, problems: Problems): Response {
-  const { xml, json, bare, pages } = response;
+  const { xml, json, bare, pages, format } = response;
   const lists = root.elements.filter(({ many }) => many).map(({ name }) => name);
   const checkList = (name: string, holder: object, key: string): void => {
     if (isComplete && !lists.includes(name))
@@ -122,6 +122,7 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
         : { prefix: xml.namespace, uri: xml["namespace-uri"], required: xml["namespace-required"] ?? "N" },
     jsonRoot: json?.root,
     bare,
+    ...(format !== undefined && { format }),
   };
 }
 

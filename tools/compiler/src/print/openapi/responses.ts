@@ -19,10 +19,12 @@ export function feedResponses(
     "200": {
       description: `${feed.title}.${remark}`,
       content: {
-        "application/json": { schema },
-        "application/xml": {
-          schema: { type: "string", description: `XML document, described by xsd/${feed.id}.xsd.` },
-        },
+        ...(feed.response.format !== "xml" && { "application/json": { schema } }),
+        ...(feed.response.format !== "json" && {
+          "application/xml": {
+            schema: { type: "string", description: `XML document, described by xsd/${feed.id}.xsd.` },
+          },
+        }),
         ...((hasCallback || isErrorKnown) && {
           "application/javascript": {
             schema: { type: "string", description: "The JSON document in a call of the function named by `_clbk`." },

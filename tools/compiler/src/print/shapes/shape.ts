@@ -91,7 +91,7 @@ class Tables {
     name: string,
     typeName: string,
     element: Element,
-    { feed, root, shape, namespace, bare, bareDocumented, jsonRoot }: FeedShape<unknown>,
+    { feed, root, shape, format, namespace, bare, bareDocumented, jsonRoot }: FeedShape<unknown>,
     hasFast: boolean,
   ): ConstantPlan {
     const conditions = listConditions({ root: element });
@@ -101,6 +101,7 @@ class Tables {
       ...(hasFast ? ["fast,"] : []),
       `shape: ${pure} shape(${this.rows(shape, element, "  ")}),`,
       ...(namespace === undefined ? [] : [`namespace: ${literal(namespace)},`]),
+      ...(format === undefined ? [] : [`format: ${JSON.stringify(format)},`]),
       ...(bare === undefined ? [] : [`bare: ${JSON.stringify(bare)},`]),
       ...(bareDocumented === true ? ["bareDocumented: true,"] : []),
       ...(jsonRoot === undefined ? [] : [`jsonRoot: ${JSON.stringify(jsonRoot)},`]),

@@ -220,6 +220,7 @@ export interface ResponseSyntax extends MembersSyntax {
   readonly json?: { readonly root: string };
   readonly text?: TextSyntax;
   readonly pages?: string;
+  readonly format?: "json" | "xml";
   readonly bare?: { readonly element: string; readonly evidence: EvidenceSyntax };
 }
 
