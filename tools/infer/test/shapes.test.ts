@@ -124,9 +124,9 @@ test("prints maps with typed values in TypeScript, JSON Schema and XSD", () => {
   const schema = JSON.parse(
     readFileSync(join(folder, "feeds/schemas/json/acme/objects-keyed-by-ids.schema.json"), "utf8"),
   );
-  const map = { additionalProperties: { $ref: expect.stringMatching(/Entry$/) } };
+  const map = { additionalProperties: expect.objectContaining({ $ref: expect.stringMatching(/Entry$/) }) };
   expect(Object.values(schema.$defs)).toContainEqual(expect.objectContaining(map));
-  expect(readFileSync(join(folder, "feeds/schemas/xsd/acme/objects-keyed-by-ids.xsd"), "utf8")).toContain("xs:any ");
+  expect(readFileSync(join(folder, "feeds/schemas/xsd/acme/structures.xsd"), "utf8")).toContain("xs:any ");
 });
 
 test("prints types that require what all responses have, and remarks once that all facts are observed", () => {
