@@ -18,15 +18,12 @@ export interface TargetSpec {
 export interface TargetState extends TargetSpec {
   readonly dueAt: Instant | undefined;
   readonly reason: string;
-  readonly claimedBy: string | undefined;
   readonly claimedUntil: Instant | undefined;
   readonly lastSentAt: Instant | undefined;
   readonly lastReceivedAt: Instant | undefined;
   readonly lastStatus: PollResult | undefined;
   /** Number of consecutive failures. */
   readonly failures: number;
-  /** Ids of the polling windows that allow one poll and have had it. */
-  readonly onceDone: readonly string[];
   /**
    * Position within the feed, such as the `_dlt` watermark, the page or points received. The store does not interpret
    * it.

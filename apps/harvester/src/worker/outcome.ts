@@ -1,5 +1,5 @@
 import { fixtureRows } from "../domain/fixture-rows.ts";
-import { endsFailures, isAnswered } from "../domain/poll-result.ts";
+import { endsFailures } from "../domain/poll-result.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { describeShorterList, nextCursor } from "../scheduler/cursor.ts";
 import type { Planner } from "../scheduler/planner.ts";
@@ -69,7 +69,6 @@ export function toOutcome(
     message: sent.message ?? describeShorterList(before, cursor),
     next: { dueAt: next.due, reason: next.reason },
     cursor: cursor as Readonly<Record<string, string | number>>,
-    onceDone: plan.interval > 0 && isAnswered(result) ? plan.reason : undefined,
     dead: next.dead === undefined || wasDead ? undefined : deadReason,
   };
 }

@@ -69,7 +69,7 @@ export interface SendRequest {
 }
 
 /** Result of a request. `decoded` is also absent if the body equals the last one byte for byte. */
-export interface Sent extends Omit<Outcome, "claim" | "next" | "onceDone" | "cursor" | "dead"> {
+export interface Sent extends Omit<Outcome, "claim" | "next" | "cursor" | "dead"> {
   /** True once the first byte of the request has been written. */
   readonly wasSent: boolean;
   /** Pause that the service requires, milliseconds. */

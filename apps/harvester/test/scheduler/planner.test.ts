@@ -174,7 +174,7 @@ it("reads the calendar for a target of the calendar", () => {
 it("never polls a stored target of a feed that is no longer configured", () => {
   const planner = new Planner({}, new Set());
   const spec = { ...specOf(findFeed("soccer/match-momentum"), about), feed: "handball/weather" };
-  const state = { dueAt: 0, reason: "confirmed", failures: 0, onceDone: [], cursor: {}, priority: 0 };
+  const state = { dueAt: 0, reason: "confirmed", failures: 0, cursor: {}, priority: 0 };
   const target = { ...spec, ...state } as unknown as TargetState;
   const { due, reason } = planner.plan(target, 0);
   expect(due).toBeUndefined();

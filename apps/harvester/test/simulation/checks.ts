@@ -216,7 +216,7 @@ export class Checks {
     if (Number(responses?.["n"]) > delivered) this.fail(`doubled: more responses than answers: ${delivered}`);
     await this.#checkAttempts(sessionRows);
     await this.#checkGaps(store);
-    const [open] = await sessionRows("SELECT COUNT(*) AS n FROM targets WHERE claimed_by IS NOT NULL");
+    const [open] = await sessionRows("SELECT COUNT(*) AS n FROM targets WHERE claimed_until IS NOT NULL");
     if (Number(open?.["n"]) > 0) this.fail("explained: a claim is open after the end");
     for (const match of this.#service.matches) {
       const [row] = await store.fixtures({ ids: [match.id] });

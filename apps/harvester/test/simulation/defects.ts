@@ -32,7 +32,7 @@ export const defects: readonly Defect[] = [
         if (claimed === undefined) return undefined;
         await store.maintain(async (session: Session) => {
           await session.run(
-            "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, last_sent = last_received WHERE name = ?",
+            "UPDATE targets SET claimed_until = NULL, claim_attempt = NULL, last_sent_at = last_received_at WHERE name = ?",
             [claimed.target.id],
           );
         });

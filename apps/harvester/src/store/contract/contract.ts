@@ -64,7 +64,6 @@ export interface Outcome {
   readonly decoded?: DecodedResponse | undefined;
   /** Next due time and its reason, set by the scheduler. */
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };
-  readonly onceDone?: string | undefined;
   readonly cursor?: Readonly<Record<string, string | number>> | undefined;
   /** Reason of a persistent refusal. The target becomes a dead letter and is probed rarely until the refusal ends. */
   readonly dead?: string | undefined;

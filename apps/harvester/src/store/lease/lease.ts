@@ -169,7 +169,7 @@ async function recordAbandoned(
     ...toTable(
       targets.map(({ id, state }, index) => ({
         id,
-        last_sent: laterThanAnswer(state, sentAt),
+        last_sent_at: laterThanAnswer(state, sentAt),
         last_status: "abandoned",
         failures: state.failures + 1,
         reason: "abandoned",

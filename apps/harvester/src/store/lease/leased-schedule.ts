@@ -110,7 +110,7 @@ export class LeasedSchedule {
       this.#targets.end(name, attempt);
       return undefined;
     }
-    const target = { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now };
+    const target = { ...state, claimedUntil: until, lastSentAt: now };
     return { target, worker, claimedAt: now, until, attempt, limits, term: this.#term };
   }
 

@@ -24,9 +24,9 @@ const core: Readonly<Record<string, string>> = {
   names: "id serial, text text!",
   targets:
     "id serial, name text!, feed text!, request text!, fixture text, tournament_calendar text, priority int!, " +
-    "due_at int, reason text!, retired text, claimed_by text, claimed_until int, claim_attempt int, last_sent int, " +
-    "last_received int, last_status text, failures int!, once_done text!, cursor text!, last_response int, " +
-    "last_body int, last_order int, heard_at int, gap int",
+    "due_at int, reason text!, retired text, claimed_until int, claim_attempt int, last_sent_at int, " +
+    "last_received_at int, last_status text, failures int!, cursor text!, last_response int, last_body int, " +
+    "last_order int, last_answer_at int, gap int",
   polls:
     "id serial, target int!, worker text!, due_at int, claimed_at int!, claimed_until int!, why text!, sent_at int, " +
     "received_at int, result text, http_status int, service_code text, server_time int, url text, message text, " +

@@ -4,7 +4,7 @@ export type Row = Record<string, Value>;
 
 /** Columns whose cells differ from the values of objects: JSON, flags that are 1 or 0, and hashes in hexadecimal. */
 const readers: readonly (readonly [columns: RegExp, read: (cell: Value) => unknown])[] = [
-  [/^(request|scopes|feeds|fixtures|evidence)$/, (cell) => JSON.parse(cell as string)],
+  [/^(request|cursor|scopes|feeds|fixtures|evidence)$/, (cell) => JSON.parse(cell as string)],
   [/^(is|allows)_|^time_known$/, (cell) => cell === 1],
   [/^sha256$/, (cell) => Buffer.from(cell as Uint8Array).toString("hex")],
 ];

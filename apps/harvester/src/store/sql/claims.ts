@@ -81,12 +81,11 @@ export async function claimAll(
     session.change(
       "targets",
       ...toTable(
-        granted.map(({ request: { worker, now, until }, target: { id, gap } }, index) => ({
+        granted.map(({ request: { now, until }, target: { id, gap } }, index) => ({
           id,
-          claimed_by: worker,
           claimed_until: until,
           claim_attempt: attempts[index],
-          last_sent: now,
+          last_sent_at: now,
           gap: gaps.get(id) ?? gap,
         })),
       ),
@@ -104,7 +103,7 @@ export async function claimAll(
     granted.map(({ request: { name, worker, now, until, limits }, target: { state } }, index): [string, Claim] => [
       name,
       {
-        target: { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now },
+        target: { ...state, claimedUntil: until, lastSentAt: now },
         worker,
         claimedAt: now,
         until,
@@ -148,7 +147,7 @@ export async function reclaimExpired(session: Session, now: Instant): Promise<st
         ),
       );
     await session.run(
-      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, " +
+      "UPDATE targets SET claimed_until = NULL, claim_attempt = NULL, gap = ?, " +
         "last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE " +
         "WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
       [states[index]?.gap ?? null, id],

@@ -128,8 +128,8 @@ function toAttempt(
     throw new StoreError("store.unknown", `attempt ${claim.attempt} does not exist`, {
       fix: "complete only claims of this store",
     });
-  const { poll_result: before, poll_response: response } = poll;
-  const target = toStoredTarget(poll);
+  const { poll_id: _, poll_result: before, poll_response: response, ...row } = poll;
+  const target = toStoredTarget(row as Row);
   // An abandoned attempt that completes late is stored.
   if (before !== null && (before !== "abandoned" || response !== null)) {
     const stored = { response: (response as number | null) ?? undefined, unchanged: before === "unchanged" };
@@ -204,7 +204,7 @@ function quarantineRow(target: number, { claim, receivedAt }: Outcome, quarantin
 
 /** Schedule of a target after an attempt. */
 function stateAfter({ outcome, target, isHolder, result }: Attempt): TargetState {
-  const { claim, next, dead, cursor, onceDone } = outcome;
+  const { claim, next, dead, cursor } = outcome;
   const { state, claimAttempt } = target;
   // If another process polls, the response is stored and the schedule of that process is kept.
   if (!isHolder && (claimAttempt !== undefined || claim.term !== undefined)) return state;
@@ -214,10 +214,7 @@ function stateAfter({ outcome, target, isHolder, result }: Attempt): TargetState
     lastReceivedAt: outcome.receivedAt,
     lastStatus: result,
     failures: endsFailures(result) ? 0 : state.failures + (isHolder ? 1 : 0),
-    onceDone:
-      onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone],
     cursor: cursor ?? state.cursor,
-    claimedBy: isHolder ? undefined : state.claimedBy,
     claimedUntil: isHolder ? undefined : state.claimedUntil,
     dueAt: !isHolder ? state.dueAt : target.retired !== undefined ? undefined : next.dueAt,
     reason: isHolder ? (dead ?? next.reason) : state.reason,
@@ -231,23 +228,14 @@ function targetCells(
   { lastAnswerAt, gap }: GapState,
 ): object {
   const latest = orderedAt < (target.lastOrder ?? 0) ? undefined : stored;
+  const { lastSentAt, lastReceivedAt, lastStatus, failures, cursor, claimedUntil, dueAt, reason } = state;
   return {
-    id: target.id,
-    last_response: latest?.response ?? target.lastResponse,
-    last_order: latest === undefined ? target.lastOrder : orderedAt,
-    last_body: latest?.hasValue === true ? latest.body : target.lastBody,
-    heard_at: lastAnswerAt,
+    ...{ id: target.id, lastSentAt, lastReceivedAt, lastStatus, failures, cursor, claimedUntil, dueAt, reason },
+    lastResponse: latest?.response ?? target.lastResponse,
+    lastOrder: latest === undefined ? target.lastOrder : orderedAt,
+    lastBody: latest?.hasValue === true ? latest.body : target.lastBody,
+    lastAnswerAt,
     gap,
-    last_sent: state.lastSentAt,
-    last_received: state.lastReceivedAt,
-    last_status: state.lastStatus,
-    failures: state.failures,
-    once_done: state.onceDone,
-    cursor: state.cursor,
-    claimed_by: state.claimedBy,
-    claimed_until: state.claimedUntil,
-    claim_attempt: isHolder ? null : target.claimAttempt,
-    due_at: state.dueAt,
-    reason: state.reason,
+    claimAttempt: isHolder ? undefined : target.claimAttempt,
   };
 }

@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /** Moves all scheduled instants. */
 export async function shiftSchedule(session: Session, by: number): Promise<void> {
-  const columns = ["due_at", "claimed_until", "last_sent", "last_received", "heard_at"];
+  const columns = ["due_at", "claimed_until", "last_sent_at", "last_received_at", "last_answer_at"];
   await session.run(
     `UPDATE targets SET ${columns.map((name) => `${name} = ${name} + ?`).join(", ")}`,
     columns.map(() => by),

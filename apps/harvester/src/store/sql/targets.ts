@@ -1,11 +1,10 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import { LIMIT_PARAMETER, toTable, type Row, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, toObject, toTable, type Row, type Session, type Value } from "../session/session.ts";
 
 const names =
-  "id name feed request fixture tournament_calendar priority due_at reason claimed_by claimed_until claim_attempt " +
-  "last_sent last_received last_status failures once_done cursor last_response last_body last_order retired heard_at gap";
+  "id name feed request fixture tournament_calendar priority due_at reason claimed_until claim_attempt last_sent_at " +
+  "last_received_at last_status failures cursor last_response last_body last_order retired last_answer_at gap";
 
 /** Columns that {@link toStoredTarget} reads, of a table in a join. */
 export function targetColumns(table: string): string {
@@ -42,36 +41,11 @@ export async function targetsWhere(
 }
 
 export function toStoredTarget(row: Row): StoredTarget {
-  const number = (name: string): number | undefined => (row[name] as number | null) ?? undefined;
-  const text = (name: string): string | undefined => (row[name] as string | null) ?? undefined;
-  return {
-    id: row["id"] as number,
-    claimAttempt: number("claim_attempt"),
-    lastResponse: number("last_response"),
-    lastBody: number("last_body"),
-    lastOrder: number("last_order"),
-    lastAnswerAt: number("heard_at"),
-    gap: number("gap"),
-    retired: text("retired"),
-    state: {
-      id: row["name"] as string,
-      feed: row["feed"] as string,
-      request: JSON.parse(row["request"] as string) as TargetState["request"],
-      fixture: text("fixture"),
-      tournamentCalendar: text("tournament_calendar"),
-      priority: row["priority"] as number,
-      dueAt: number("due_at"),
-      reason: row["reason"] as string,
-      claimedBy: text("claimed_by"),
-      claimedUntil: number("claimed_until"),
-      lastSentAt: number("last_sent"),
-      lastReceivedAt: number("last_received"),
-      lastStatus: text("last_status") as PollResult | undefined,
-      failures: row["failures"] as number,
-      onceDone: JSON.parse(row["once_done"] as string) as string[],
-      cursor: JSON.parse(row["cursor"] as string) as TargetState["cursor"],
-    },
-  };
+  const { id, name, claimAttempt, lastResponse, lastBody, lastOrder, retired, lastAnswerAt, gap, ...state } = toObject<
+    Omit<StoredTarget, "state"> & Omit<TargetState, "id"> & { readonly name: string }
+  >(row);
+  const facts = { claimAttempt, lastResponse, lastBody, lastOrder, retired, lastAnswerAt, gap };
+  return { id, ...facts, state: { ...state, id: name } };
 }
 
 /** Reads the state of a target. */
@@ -136,14 +110,14 @@ export async function putTargets(
       const { dueAt, reason } = isKept ? state : planned;
       const row = {
         feed: spec.feed,
-        request: JSON.stringify(spec.request),
+        request: spec.request,
         fixture: spec.fixture,
-        tournament_calendar: spec.tournamentCalendar,
+        tournamentCalendar: spec.tournamentCalendar,
         priority: spec.priority ?? 0,
-        due_at: dueAt,
+        dueAt,
         reason,
       };
-      if (before === undefined) added.push({ name: spec.id, ...row, failures: 0, once_done: "[]", cursor: "{}" });
+      if (before === undefined) added.push({ name: spec.id, ...row, failures: 0, cursor: {} });
       // After a restart nearly all targets are unchanged.
       else if (!isSame(before, spec, dueAt, reason)) changed.push({ id: before.id, ...row, retired: null });
     }
@@ -175,13 +149,11 @@ function newTarget(spec: TargetSpec): TargetState {
     ...spec,
     dueAt: undefined,
     reason: "new",
-    claimedBy: undefined,
     claimedUntil: undefined,
     lastSentAt: undefined,
     lastReceivedAt: undefined,
     lastStatus: undefined,
     failures: 0,
-    onceDone: [],
     cursor: {},
   };
 }
@@ -265,7 +237,7 @@ export async function nextDueAt(session: Session): Promise<Instant | undefined> 
 /** Time of the last successful response of each feed. */
 export async function lastSuccesses(session: Session): Promise<Record<string, Instant>> {
   const rows = await session.all(
-    "SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed",
+    "SELECT feed, MAX(last_answer_at) AS at FROM targets WHERE last_answer_at IS NOT NULL GROUP BY feed",
   );
   return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
 }
