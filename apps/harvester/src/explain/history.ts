@@ -2,7 +2,7 @@ import { listMatches } from "@sdf/facts";
 import type { Instant } from "../domain/instant.ts";
 import { matchId, readLastUpdated } from "../domain/newest-matches.ts";
 import { isDocument, type PollResult } from "../domain/poll-result.ts";
-import { decodeBody, IMPORT_WORKER, type ArchiveReader, StoreError } from "../store/index.ts";
+import { decodeBody, ignoreDamage, IMPORT_WORKER, type ArchiveReader, StoreError } from "../store/index.ts";
 
 /** What explanations read of a store. */
 export type ExplainedStore = Pick<ArchiveReader, "rows" | "body">;
@@ -135,14 +135,9 @@ export async function* readMatches(
 
 /** Decodes a stored response; `undefined` if it is no document, or damaged. */
 export async function readValue(store: ExplainedStore, feed: string, response: number): Promise<object | undefined> {
-  try {
-    const bytes = await store.body(response);
-    const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
-    return result?.kind === "value" ? result.decoded.value : undefined;
-  } catch (error) {
-    if (error instanceof StoreError && error.code === "store.damaged") return undefined;
-    throw error;
-  }
+  const bytes = await store.body(response).catch(ignoreDamage);
+  const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
+  return result?.kind === "value" ? result.decoded.value : undefined;
 }
 
 /** Mean error of a header that counts whole seconds. */

@@ -5,7 +5,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { PollResult } from "../domain/poll-result.ts";
-import { type SqlStore, StoreError } from "../store/index.ts";
+import { ignoreDamage, type SqlStore } from "../store/index.ts";
 
 /** Name of the list of responses in an exported folder. */
 export const responsesFile = "responses.jsonl";
@@ -72,7 +72,7 @@ export async function exportResponses(
     );
     for (const { id, ...facts } of rows) {
       onProgress(++done, of);
-      const body = await readable(store, id);
+      const body = await store.body(id).catch(ignoreDamage);
       if (body === undefined) {
         skipped.push({ response: id, target: facts.target });
         continue;
@@ -94,16 +94,6 @@ export async function exportResponses(
   await finished(list);
   await rename(part, join(folder, responsesFile));
   return { responses: done - skipped.length, bodies: written.size, bytes, skipped };
-}
-
-/** Body of a response; `undefined` if it is damaged or absent. */
-async function readable(store: SqlStore, response: number): Promise<Uint8Array | undefined> {
-  try {
-    return await store.body(response);
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
-    return undefined;
-  }
 }
 
 function extension(format: unknown): string {

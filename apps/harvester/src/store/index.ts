@@ -14,6 +14,7 @@ export type { Reader } from "./session/session.ts";
 export { openPostgres } from "./sql-store/open-postgres.ts";
 export { openSqlite, type SqliteStoreOptions } from "./sql-store/open-sqlite.ts";
 export { SqlStore } from "./sql-store/sql-store.ts";
+export { ignoreDamage } from "./sql/archive.ts";
 export { IMPORT_WORKER } from "./sql/changes.ts";
 export { addToken, revokeToken } from "./sql/tokens.ts";
 export {

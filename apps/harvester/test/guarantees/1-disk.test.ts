@@ -225,7 +225,11 @@ describe("commits", () => {
 
   it("reach the disk: write-ahead log with full synchronisation", async () => {
     const store = await openSqlite({ path: join(temporaryFolder("disk"), "store.db") });
-    expect(store.durability()).toEqual({ journal: "wal", synchronous: 2 });
+    const read = (name: string) => store.maintain(async (session) => session.all(`PRAGMA ${name}`));
+    expect([await read("journal_mode"), await read("synchronous")]).toEqual([
+      [{ journal_mode: "wal" }],
+      [{ synchronous: 2 }],
+    ]);
     await store.close();
   });
 });

@@ -143,7 +143,8 @@ export class EmbeddedStorage implements SimulatedStorage {
 
   setFull(isFull: boolean): void {
     // Few pages are free: the next transactions that need more fail.
-    this.#engine?.disk?.limitPages(isFull ? 1 : 2 ** 30);
+    const statement = `PRAGMA max_page_count = ${isFull ? 1 : 2 ** 30}`;
+    void this.#engine?.read(async (session) => session.script([statement]));
   }
 
   async close(): Promise<void> {

@@ -109,7 +109,7 @@ it("reports errors of a file as without a thread", async () => {
     ),
   );
   const store = await openSqlite({ path: join(temporaryFolder(), "store.db"), thread: true });
-  store.limitPages(1);
+  await store.maintain(async (session) => session.script(["PRAGMA max_page_count = 1"]));
   const specs = Array.from({ length: 5000 }, (_, id) => ({
     id: `soccer/match-momentum?fixture=${id}`,
     feed: "soccer/match-momentum",

@@ -3,7 +3,7 @@ import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change } from "../../domain/change.ts";
 import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
 import { feeds } from "../../feeds/catalogue.ts";
-import { decodeBody, type RelaySource, StoreError } from "../../store/index.ts";
+import { decodeBody, ignoreDamage, type RelaySource } from "../../store/index.ts";
 import { composeList, readItems } from "../answer/list.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
 import { domainEvents } from "./events.ts";
@@ -111,7 +111,7 @@ export async function readMessages(
 
 /** Reads and decodes a response; `value` is `undefined` if it has no document, or if it is damaged. */
 async function readDocument(store: RelaySource, feed: string, position: number): Promise<SizedDocument> {
-  const bytes = await readBody(store, position);
+  const bytes = await store.body(position).catch(ignoreDamage);
   const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
   return { value: result?.kind === "value" ? result.decoded.value : undefined, size: (bytes?.length ?? 0) + 200 };
 }
@@ -181,14 +181,4 @@ function replaceRoot(value: object): object {
 /** Text of a server-sent event. JSON contains no line breaks. */
 function eventText(id: string, event: string, data: string): string {
   return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
-}
-
-/** Body of a response. A damaged one must not stop the stream. */
-async function readBody(store: RelaySource, position: number): Promise<Uint8Array | undefined> {
-  try {
-    return await store.body(position);
-  } catch (error) {
-    if (error instanceof StoreError && error.code === "store.damaged") return undefined;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { computeHash } from "../../archive/hash.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 import { ignoreDamage, type Archive } from "../sql/archive.ts";
@@ -33,6 +34,8 @@ export interface Rederived {
   readonly responses: number;
   /** Number of rows that differed from those decoded from the archive, by table; empty if none did. */
   readonly changed: Readonly<Record<string, number>>;
+  /** Bodies that cannot be read or do not match their hash, in ascending order. Their responses have no rows. */
+  readonly damaged: readonly number[];
 }
 
 /** Number of responses decoded in one read. Commits of the embedded store wait for reads. */
@@ -43,9 +46,9 @@ const UNDER_WAY = 10_000;
 const MOST_ROUNDS = 50;
 
 const select =
-  "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed, " +
+  "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, b.sha256 AS sha256, t.feed AS feed, " +
   `CASE WHEN ${isAnswerSql("r", "q")} THEN 1 ELSE 0 END AS answer FROM responses r ` +
-  "JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll";
+  "JOIN targets t ON t.id = r.target LEFT JOIN bodies b ON b.id = r.body LEFT JOIN polls q ON q.id = r.poll";
 
 /**
  * Decodes the archive target by target into scratch tables and compares these with the tables of the store. With
@@ -75,6 +78,7 @@ class RederiveRun {
   readonly #scratch: ScratchTables;
   readonly #batchSize = new BatchSize();
   readonly #changed: Record<string, number> = {};
+  readonly #damaged = new Set<number>();
   #done = 0;
   #total = 0;
   /** Last decoded response of the current target, and the number of its responses. */
@@ -118,7 +122,8 @@ class RederiveRun {
       },
       (session) => session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE"),
     );
-    return { responses: this.#done, changed: this.#changed };
+    const damaged = [...this.#damaged].sort((one, other) => one - other);
+    return { responses: this.#done, changed: this.#changed, damaged };
   }
 
   async #correctTarget(target: number, tables: readonly ComparedTable[]): Promise<void> {
@@ -235,7 +240,8 @@ class RederiveRun {
     this.#done++;
     this.#highest.set(target, Math.max(this.#highest.get(target) ?? 0, id));
     const [order, feed] = [row["ordered_at"] as number, row["feed"] as string];
-    if (bytes !== undefined)
-      await this.#scratch.add({ id, target, order, body, feed, bytes, isAnswer: row["answer"] === 1 });
+    const isIntact = bytes !== undefined && Buffer.from(computeHash(bytes), "hex").equals(row["sha256"] as Uint8Array);
+    if (!isIntact) this.#damaged.add(body);
+    else await this.#scratch.add({ id, target, order, body, feed, bytes, isAnswer: row["answer"] === 1 });
   }
 }

@@ -134,13 +134,6 @@ export interface Engine {
   readonly yieldToOthers?: ((heldMs: number) => Promise<void>) | undefined;
   /** Registers a function that discards cached data after a transaction was undone. */
   onUndone(forget: () => void): void;
-  /** Durability settings as reported by the engine, and a size limit for tests of a full disk. */
-  readonly disk?:
-    | {
-        durability(): { readonly journal: string; readonly synchronous: number };
-        limitPages(pages: number): void;
-      }
-    | undefined;
   /** Size of the store on disk in bytes, by file or by schema. */
   sizes(): Promise<Readonly<Record<string, number>>>;
   /** Number of commits so far. */

@@ -7,7 +7,7 @@ import { LeasedSchedule } from "../lease/leased-schedule.ts";
 import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
-import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
+import { rederive, type RederiveContext, type Rederived, type RedecodeOptions } from "../rederive/rederive.ts";
 import { prune } from "../retention/prune.ts";
 import { NameTable } from "../session/name-table.ts";
 import {
@@ -52,7 +52,7 @@ import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
 import type { OpenStoreOptions } from "./options.ts";
-import { recordDamage, verifyStore } from "./verify.ts";
+import { recordDamage, requireIntactFile, verifyStore } from "./verify.ts";
 
 /** A function on the tables of a store, as a method of the store. */
 type Bound<P extends readonly unknown[], R> = (...parameters: P) => Promise<R>;
@@ -124,16 +124,6 @@ export class SqlStore implements Store {
   /** Number of commits so far. Concurrent works share a commit. */
   get commits(): { readonly count: number } {
     return this.#database.commits;
-  }
-
-  /** Durability settings as reported by the engine; `undefined` if it does not report them. */
-  durability(): { readonly journal: string; readonly synchronous: number } | undefined {
-    return this.#database.disk?.durability();
-  }
-
-  /** Limits the size of the store, for tests of a full disk. */
-  limitPages(pages: number): void {
-    this.#database.disk?.limitPages(pages);
   }
 
   readonly target: Store["target"] = this.#reads(readTarget);
@@ -246,7 +236,7 @@ export class SqlStore implements Store {
     return storeSizes(await this.#database.inspect(readTallies), await this.sizes());
   }
 
-  async redecode(options: RedecodeOptions): ReturnType<Store["redecode"]> {
+  async redecode(options: RedecodeOptions): Promise<Rederived> {
     const rederived = await rederive(this.#rederiveContext, true, options);
     // Cached rows may have changed.
     this.#writer.forget();
@@ -264,9 +254,10 @@ export class SqlStore implements Store {
   }
 
   async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
-    const { lost, newlyLost } = await recordDamage(this.#database, this.#archive, options);
+    await requireIntactFile(this.#database);
+    const { changed, damaged } = await this.redecode(options);
+    const { lost, newlyLost } = await recordDamage(this.#database, damaged);
     this.#archive.forget();
-    const { changed } = await this.redecode(options);
     await this.#database.write((session) => recount(session, this.#tableNames));
     return { lost, newlyLost, changed };
   }

@@ -161,7 +161,7 @@ function unpackOrThrow(id: number, ...parameters: Parameters<typeof unpack>): Ui
   }
 }
 
-/** A body that cannot be read has no rows; `verify` reports it. */
+/** Returns `undefined` for a body that cannot be read, which has no rows and which `verify` reports. */
 export function ignoreDamage(error: unknown): undefined {
   if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
 }

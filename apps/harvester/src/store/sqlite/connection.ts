@@ -18,12 +18,6 @@ export interface Connection {
   close(): void | Promise<void>;
 }
 
-/** Durability settings as SQLite reports them. */
-export interface Durability {
-  readonly journal: string;
-  readonly synchronous: number;
-}
-
 export interface OpenFile {
   readonly readOnly?: boolean | undefined;
   /** Opens a file that does not change, without creating files beside it: for a read-only disk. */
@@ -65,7 +59,7 @@ export function openFile(path: string, { immutable = false, readOnly }: OpenFile
 }
 
 /** Opens the file. A commit resolves once it is on disk: write-ahead log, `synchronous = FULL`. */
-export function openConnection(path: string, options: OpenFile): Connection & { readonly durability: Durability } {
+export function openConnection(path: string, options: OpenFile): Connection {
   const database = openFile(path, options);
   try {
     if (options.readOnly !== true)
@@ -73,11 +67,7 @@ export function openConnection(path: string, options: OpenFile): Connection & { 
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA " +
           `wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
       );
-    const readSetting = (name: string): Value => (database.prepare(`PRAGMA ${name}`).get() as Row)[name] as Value;
-    return {
-      ...toConnection(database),
-      durability: { journal: String(readSetting("journal_mode")), synchronous: Number(readSetting("synchronous")) },
-    };
+    return toConnection(database);
   } catch (error) {
     database.close();
     throw error;

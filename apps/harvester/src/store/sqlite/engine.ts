@@ -6,7 +6,7 @@ import { StoreError } from "../contract/error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import { Mutex } from "../session/mutex.ts";
 import type { Engine, Value } from "../session/session.ts";
-import { openConnection, openFile, requireVersion, type Connection, type Durability } from "./connection.ts";
+import { openConnection, openFile, requireVersion, type Connection } from "./connection.ts";
 import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { createSession } from "./session.ts";
@@ -40,7 +40,7 @@ export interface SqliteEngineOptions {
 export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
   const { path, name, readOnly = false, shared = false, thread = false } = options;
   let held: Lock | undefined;
-  let connection: Connection & { readonly durability: Durability };
+  let connection: Connection;
   let immutable = false;
   try {
     requireVersion();
@@ -71,12 +71,6 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     kind: "sqlite",
     isShared: false,
     commits: batch.commits,
-    disk: {
-      durability: () => connection.durability,
-      limitPages: (pages) => {
-        connection.exec(`PRAGMA max_page_count = ${Math.floor(pages)}`);
-      },
-    },
     write: (work) => batch.write(work),
     writeTogether: (group, item) => batch.add(group, item),
     read: (work) => batch.read(work),

@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { StoreError } from "../contract/error.ts";
 import type { Value } from "../session/session.ts";
-import type { Connection, Durability } from "./connection.ts";
+import type { Connection } from "./connection.ts";
 
 /** Call to the thread. A call with the number 0 has no reply; if it fails, the commit fails. */
 export type Call = readonly [number: number, method: keyof Connection, parameters: readonly unknown[]];
 
-/** Reply of the thread. Its first message has the number 0: the durability, or the error of opening the file. */
+/** Reply of the thread. Its first message has the number 0, and the error of opening the file if there is one. */
 export type Reply = readonly [number: number, value: unknown, failure?: Failure];
 
 /** Fields of an error. */
@@ -29,7 +29,7 @@ const threadFile = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./
  *
  * @throws any error that opening the file throws
  */
-export async function threadConnection(path: string): Promise<Connection & { readonly durability: Durability }> {
+export async function threadConnection(path: string): Promise<Connection> {
   const worker = new Worker(threadFile, { workerData: path });
   const waiting = new Map<number, Waiting>();
   let calls: Call[] = [];
@@ -78,9 +78,8 @@ export async function threadConnection(path: string): Promise<Connection & { rea
     }
   });
   try {
-    const durability = await wait<Durability>(0);
+    await wait<void>(0);
     return {
-      durability,
       all: (sql, parameters) => ask("all", sql, parameters),
       run: (sql, parameters) => ask("run", sql, parameters),
       runEach: (sql, rows) => {

@@ -29,7 +29,7 @@ try {
     const replies = calls.map(perform).filter(([number]) => number !== 0);
     if (replies.length > 0) port.postMessage(replies);
   });
-  port.postMessage([[0, connection.durability]]);
+  port.postMessage([[0, undefined]]);
 } catch (error) {
   port.postMessage([[0, undefined, toFailure(error)]]);
 }
