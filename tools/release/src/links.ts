@@ -1,13 +1,12 @@
 /** Absolute links in the README and the changelog of a packed package, which registries show. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { create, extract, list } from "tar";
+import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Header } from "tar";
 
-const files = ["README.md", "CHANGELOG.md"];
+const files = ["package/README.md", "package/CHANGELOG.md"];
 
-/** The time that pnpm sets for all files, so that equal contents make equal tarballs. */
-const FILE_TIME = new Date("1985-10-26T08:15:00Z");
+/** Size of the blocks of a tar archive. */
+const BLOCK_BYTES = 512;
 
 /**
  * Replaces the relative links of a Markdown text by links to the repository; code blocks are kept.
@@ -29,19 +28,29 @@ export function toAbsoluteLinks(markdown: string, address: string, directory: st
     .join("");
 }
 
-/** Makes the links in the README and the changelog of a tarball absolute. */
+/** Makes the links in the README and the changelog of a tarball absolute. All other bytes of the archive are kept. */
 export function writeAbsoluteLinks(tarball: string, address: string, directory: string): void {
-  const folder = mkdtempSync(join(tmpdir(), "sdf-pack-"));
-  try {
-    const modes = new Map<string, number>();
-    list({ file: tarball, sync: true, onReadEntry: ({ path, mode = 0o644 }) => void modes.set(path, mode) });
-    extract({ file: tarball, cwd: folder, sync: true });
-    // The files have the modes of the tarball, whatever the umask is.
-    for (const [path, mode] of modes) chmodSync(join(folder, path), mode);
-    for (const path of files.map((name) => join(folder, "package", name)).filter((each) => existsSync(each)))
-      writeFileSync(path, toAbsoluteLinks(readFileSync(path, "utf8"), address, directory));
-    create({ file: tarball, cwd: folder, sync: true, gzip: true, portable: true, mtime: FILE_TIME }, [...modes.keys()]);
-  } finally {
-    rmSync(folder, { recursive: true });
+  const archive = gunzipSync(readFileSync(tarball));
+  const parts: Buffer[] = [];
+  let offset = 0;
+  for (let header = new Header(archive); !header.nullBlock; header = new Header(archive, offset)) {
+    const { path = "", size = 0 } = header;
+    const content = archive.subarray(offset + BLOCK_BYTES, offset + BLOCK_BYTES + size);
+    const end = offset + BLOCK_BYTES + toBlocks(size);
+    if (files.includes(path)) {
+      const replaced = Buffer.from(toAbsoluteLinks(content.toString(), address, directory));
+      const block = Buffer.alloc(BLOCK_BYTES + toBlocks(replaced.length));
+      header.size = replaced.length;
+      header.encode(block);
+      replaced.copy(block, BLOCK_BYTES);
+      parts.push(block);
+    } else parts.push(archive.subarray(offset, end));
+    offset = end;
   }
+  writeFileSync(tarball, gzipSync(Buffer.concat([...parts, archive.subarray(offset)])));
+}
+
+/** Bytes that an archive uses for a content: it consists of whole blocks. */
+function toBlocks(bytes: number): number {
+  return Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
 }
