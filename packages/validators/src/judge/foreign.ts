@@ -15,7 +15,8 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
     // Drift shows that the document has fields that count as absent.
     return !isEmpty || (drift.length === 0 && table.required.json.some(({ name }) => name !== feed.bare));
   }
-  const hasOthers = !table.open && Object.keys(value).some((name) => !isFieldOf(table, name));
+  const hasOthers =
+    !table.open && table.rest === undefined && Object.keys(value).some((name) => !isFieldOf(table, name));
   if (
     hasOthers &&
     !table.members.some(({ name, shape }) => [value[name]].flat().some((each) => hasContent(each, shape)))
