@@ -78,3 +78,10 @@ test("a number that only XML contained may be a number or a text in JSON", async
   expect((await decodeBy(draft, { id: ids[0], rating: 77.5 })).issues).toEqual([]);
   expect((await decodeBy(draft, { id: ids[0], rating: "77.5" })).issues).toEqual([]);
 });
+
+test("names of things are no enumeration, however few responses show", async () => {
+  const match = Array.from({ length: 40 }, (_each, index) => ({ teamName: ["Reed", "Oakham"][index % 2] }));
+  const draft = await draftOf({ match });
+  expect(draft).toContain("teamName:");
+  expect(draft).not.toContain("values:");
+});

@@ -136,6 +136,8 @@ test("prints types that require what all responses have, and remarks once that a
   expect(types).toMatch(/season: string;\n\s+standings: StandingsStandings\[\];/);
   const nullable = readFileSync(join(folder, "feeds/types/acme/booleans-and-null.d.ts"), "utf8");
   expect(nullable).toContain("neutral?: boolean;");
+  const alwaysNull = readFileSync(join(folder, "feeds/types/acme/always-null.d.ts"), "utf8");
+  expect(alwaysNull).toMatch(/id: string;\n\s+ref\?: unknown;/);
 });
 
 test("requires what all responses have also once a field is documented, unless a setting requires less", async () => {

@@ -39,7 +39,10 @@ export function describeProperty(member: Member, isRequired: boolean, isInXml: b
  */
 export function describeObserved(member: Member, isRequired: boolean, isInXml: boolean): string {
   const { aspects: _aspects, ...facts } = member;
-  const plain = { ...facts, evidence: "documented", required: isRequired ? "Y" : "N" } as Member;
+  // The type states the forms that a decoded value keeps.
+  const observed = member.observed.filter((form) => !memberForms.has(form));
+  const content = member.kind === "element" && member.content === "open" ? { content: "object" } : {};
+  const plain = { ...facts, ...content, observed, evidence: "documented", required: isRequired ? "Y" : "N" } as Member;
   const text = describeProperty(plain, isRequired, isInXml).split("\n");
   return text.filter((line) => line !== sentence(placeholderMeaning)).join("\n");
 }

@@ -62,7 +62,7 @@ export function textRow(
 function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOptions): string[] {
   const { values } = member;
   const scalar = inferScalar(values, forms);
-  const list = valueList(values, scalar.name);
+  const list = isName(member.name) ? undefined : valueList(values, scalar.name);
   const proof = [
     `${member.present} of ${of.count}`,
     ...(scalar.confidence === 1 ? [] : [`${scalar.distinct} distinct, confidence ${scalar.confidence.toFixed(2)}`]),
@@ -83,6 +83,11 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
     list?.looksComplete === true ? "Not described yet; its values look complete" : placeholderMeaning,
     `{ ${extras.join(", ")} }`,
   ];
+}
+
+/** Whether a field names one of many things, of which recorded responses have a few. */
+function isName(field: string): boolean {
+  return /(?:name|title|label|id|key|url|slug|abbreviation)$/i.test(field);
 }
 
 /** Observed forms beside the type: null, an empty list, and a single value in place of a list. */

@@ -1,5 +1,5 @@
 import { readableName, type FeedDescription, type IdentifyDescription, type ParameterDescription } from "@sdf/runtime";
-import type { Feed, Parameter } from "../../link/index.ts";
+import { placeholderMeaning, type Feed, type Parameter } from "../../link/index.ts";
 import { legacyForm, sentence, stated } from "../words.ts";
 import { listTerms, type State } from "./cases.ts";
 
@@ -71,7 +71,8 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
     required: parameter.required === "Y" && !authentication,
     authentication,
     docs: [
-      stated(parameter.meaning, parameter.evidence),
+      // A parameter of a draft has no meaning yet, and its feed states that all facts are observed.
+      ...(parameter.meaning === placeholderMeaning ? [] : [stated(parameter.meaning, parameter.evidence)]),
       ...valueMeanings(parameter),
       ...(parameter.default === undefined ? [] : [`Default: \`${parameter.default}\`.`]),
       ...(authentication ? ["Required. The client sends it if its `auth` has `apiKey()`."] : []),
