@@ -1,0 +1,4 @@
+/** Limits of polls, in every time zone. */
+import { repeatInZones } from "../../../vitest.zones.ts";
+
+repeatInZones(import.meta.url, ["./http/polling.test.ts"]);

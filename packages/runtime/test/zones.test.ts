@@ -1,0 +1,9 @@
+/** Polling, dates of requests and times of responses, in every time zone. */
+import { repeatInZones } from "../../../vitest.zones.ts";
+
+repeatInZones(import.meta.url, [
+  "./poll-boundaries.test.ts",
+  "./rules.test.ts",
+  "./parameters.test.ts",
+  "./answer.test.ts",
+]);
