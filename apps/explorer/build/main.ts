@@ -7,6 +7,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
 import { build } from "astro";
 import { brokenExamples, checkExamples } from "../src/data/check-examples.ts";
 import { descriptions } from "../src/data/descriptions.ts";
@@ -15,7 +16,6 @@ import { model } from "../src/data/model.ts";
 import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
-import { recordingName } from "../src/islands/live/recording.ts";
 import { packSearchData } from "../src/islands/search/packed.ts";
 import { defineFields } from "../src/site/definitions.ts";
 import { startSteps } from "./build-steps.ts";
@@ -23,7 +23,6 @@ import { builtPages, copyFiles, writeData, writeIcons, writeSitemap, writeText }
 import { closestMatch, writeHomeCharts } from "./home-charts.ts";
 import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
-import { recordMatches } from "./recordings.ts";
 import { buildStyles } from "./styles.ts";
 
 const {
@@ -37,13 +36,12 @@ const temporary = join(explorer, "dist", `site.${process.pid}`);
 const step = startSteps(console);
 
 async function run(): Promise<void> {
-  const closest = closestMatch();
-  await step("charts", () => writeHomeCharts(homeChartsFile, closest));
+  await step("charts", () => writeHomeCharts(homeChartsFile, closestMatch()));
   mkdirSync(join(temporary, "assets"), { recursive: true });
-  await step("recorded", () => {
-    const recordings = recordMatches(closest);
-    for (const [sport, recording] of recordings) writeData(temporary, recordingName(sport), recording);
-    return `${recordings.size} matches`;
+  // Simulations take seconds, and nothing else needs them.
+  const recorded = step("recorded", () => {
+    const worker = new Worker(new URL("recordings.ts", import.meta.url), { workerData: temporary });
+    return new Promise<string>((done, fail) => worker.once("message", done).once("error", fail));
   });
   await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
@@ -59,6 +57,7 @@ async function run(): Promise<void> {
   });
   await step("search", writeSearchData);
   await step("Markdown", () => `${writeMarkdownPages(temporary)} pages`);
+  await recorded;
   writeSitemap(temporary);
   await step("llms.txt", () => writeLlmsTxt(temporary));
   replaceSite();

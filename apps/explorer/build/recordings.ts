@@ -1,10 +1,13 @@
 /**
  * Records matches of simulated worlds, which the live page plays while no match is in play. The worlds depend on their
- * seeds only, so every build records the same matches.
+ * seeds only, so every build records the same matches. The build runs this file in a thread of its own.
  */
+import { parentPort, workerData } from "node:worker_threads";
 import { createWorld, documentAt, WorldError, type FeedName, type Fixture, type World } from "@sdf/world";
 import { diff } from "just-diff";
-import type { RecordedFeed, Recording } from "../src/islands/live/recording.ts";
+import { recordingName, type RecordedFeed, type Recording } from "../src/islands/live/recording.ts";
+import { writeData } from "./files.ts";
+import { closestMatch } from "./home-charts.ts";
 
 const minute = 60_000;
 /** Longest match, from its start. */
@@ -136,7 +139,7 @@ function hasPredictions(document: unknown): boolean {
 }
 
 /** The recordings of all sports, by sport. @throws Error if a world has no match to record */
-export function recordMatches(soccer: { readonly world: World; readonly fixture: Fixture }): Map<string, Recording> {
+function recordMatches(soccer: { readonly world: World; readonly fixture: Fixture }): Map<string, Recording> {
   const others = createWorld({
     seed: "explorer",
     year: 2026,
@@ -159,3 +162,7 @@ export function recordMatches(soccer: { readonly world: World; readonly fixture:
     }),
   );
 }
+
+const recordings = recordMatches(closestMatch());
+for (const [sport, recording] of recordings) writeData(workerData as string, recordingName(sport), recording);
+parentPort?.postMessage(`${recordings.size} matches`);
