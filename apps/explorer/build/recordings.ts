@@ -76,7 +76,10 @@ interface State {
 /** @returns undefined while a feed has no predictions */
 function stateAt(world: World, { id }: Fixture, { feeds, parameters }: Plan, at: number): State | undefined {
   try {
-    const documents = feeds.map((feed) => documentAt(world, feed, { ids: { fixture: id }, parameters }, at) as unknown);
+    // As pages read them: a property with the value `undefined` is absent, and its later value an addition.
+    const documents = feeds.map((feed): unknown =>
+      JSON.parse(JSON.stringify(documentAt(world, feed, { ids: { fixture: id }, parameters }, at))),
+    );
     return documents.every(hasPredictions) ? { at, documents } : undefined;
   } catch (error) {
     if (error instanceof WorldError) return undefined;
