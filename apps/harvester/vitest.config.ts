@@ -34,12 +34,16 @@ function createMemoryFolder(): string {
 const longestFirst = [
   "simulation/embedded",
   "simulation/shared",
-  "faults/service",
+  "incidents/incidents",
   "guarantees/8-takeover",
-  "migrate/migrate",
-  "guarantees/1-disk",
+  "guarantees/1-acknowledged",
   "store/migrations",
+  "migrate/migrate",
+  "nats/relay",
+  "store/partitions",
+  "query/bounded",
   "retention/prune",
+  "faults/service",
 ];
 
 class LongestFirst extends BaseSequencer {

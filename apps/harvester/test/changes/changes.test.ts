@@ -3,7 +3,7 @@ import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
+import { liveDocument, liveTarget, pollLive, targetSpec } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { listResponses } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -11,22 +11,6 @@ import { allowLongTests } from "../support/time-limits.ts";
 allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
-const targetId = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
-
-/** Stores one response of a fixture. */
-async function poll(
-  store: SqlStore,
-  fixture: string,
-  moments: number,
-  now: number,
-  outcome: Partial<Outcome> = {},
-): Promise<void> {
-  const id = targetId(fixture);
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
-  const claim = await claimTarget(store, id, now);
-  await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture), outcome));
-}
-
 async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
   const changes: Change[] = [];
   for (let after = 0; ;) {
@@ -44,7 +28,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
 
   it("returns a response that changed the body, with the position of the previous one", async () => {
     const store = await fresh();
-    for (const [index, moments] of [1, 1, 2, 1].entries()) await poll(store, "a", moments, start + index * 60_000);
+    for (const [index, moments] of [1, 1, 2, 1].entries()) await pollLive(store, "a", moments, start + index * 60_000);
     const changes = await allChanges(store);
     const positions = await listResponses(store);
     expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
@@ -52,7 +36,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       [positions[2], positions[1]],
       [positions[3], positions[2]],
     ]);
-    expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: targetId("a") });
+    expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: liveTarget("a") });
     await store.close();
   });
 
@@ -72,7 +56,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       [2, {}],
     ];
     for (const [index, [moments, outcome]] of polls.entries())
-      await poll(store, "a", moments, start + index * 60_000, outcome);
+      await pollLive(store, "a", moments, start + index * 60_000, outcome);
     const positions = await listResponses(store);
     const [first, , second, noData, , third, last] = positions;
     expect((await allChanges(store)).map(({ position, previous }) => [position, previous])).toEqual([
@@ -93,7 +77,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     });
     const noData = answer("no-data", "10400");
     const outcomes = [noData, {}, noData, noData, answer("server-error", "10100"), noData, answer("no-data", "10401")];
-    for (const [index, outcome] of outcomes.entries()) await poll(store, "a", 1, start + index * 60_000, outcome);
+    for (const [index, outcome] of outcomes.entries()) await pollLive(store, "a", 1, start + index * 60_000, outcome);
     const changes = await allChanges(store);
     expect(changes.map(({ orderedAt }) => Math.floor((orderedAt - start) / 60_000))).toEqual([0, 1, 2, 6]);
     // Every body is stored all the same.
@@ -105,7 +89,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
 
   it("selects by feed, fixture and wildcard, and passes other positions", async () => {
     const store = await fresh();
-    for (const [index, fixture] of ["a", "b", "c"].entries()) await poll(store, fixture, 1, start + index);
+    for (const [index, fixture] of ["a", "b", "c"].entries()) await pollLive(store, fixture, 1, start + index);
     const select = async (...filters: Parameters<typeof store.changes>[0]["filters"] & object): Promise<unknown> =>
       (await store.changes({ after: 0, filters })).changes.map(({ fixture }) => fixture);
     expect(await select({ fixtures: ["b"] })).toEqual(["b"]);
@@ -123,13 +107,13 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
 
   it("omits imported responses that are older than stored ones", async () => {
     const store = await fresh();
-    await poll(store, "a", 5, start);
+    await pollLive(store, "a", 5, start);
     await store.ingest({
-      target: targetSpec(targetId("a")),
+      target: targetSpec(liveTarget("a")),
       receivedAt: start - 1000,
       bytes: liveDocument(1, {}, "a"),
     });
-    await poll(store, "a", 6, start + 60_000);
+    await pollLive(store, "a", 6, start + 60_000);
     const changes = await allChanges(store);
     expect(changes.map(({ receivedAt, previous }) => [receivedAt, previous])).toEqual([
       [start + 40, undefined],
@@ -140,7 +124,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
 
   it("follows the archive and then new commits, and continues after a position", async () => {
     const store = await fresh();
-    await poll(store, "a", 1, start);
+    await pollLive(store, "a", 1, start);
     const stop = new AbortController();
     const received: Change[] = [];
     const following = (async () => {
@@ -149,8 +133,8 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
         if (received.length === 3) stop.abort();
       }
     })();
-    await poll(store, "b", 1, start);
-    await poll(store, "a", 2, start + 60_000);
+    await pollLive(store, "b", 1, start);
+    await pollLive(store, "a", 2, start + 60_000);
     await following;
     expect(received).toEqual(await allChanges(store));
     expect(await allChanges(store, 1)).toEqual(received);
@@ -162,7 +146,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     const writer = await engine.open(name);
     const reader = await engine.open(name, { readOnly: true });
     expect(await reader.position()).toBe(0);
-    await poll(writer, "a", 1, start);
+    await pollLive(writer, "a", 1, start);
     expect((await reader.changes({ after: 0 })).changes).toHaveLength(1);
     await reader.close();
     await writer.close();
@@ -174,7 +158,7 @@ describe("changes in PostgreSQL, of several writers", () => {
     const name = postgres.fresh();
     const store = await postgres.open(name);
     const slow = await postgres.open(name);
-    await poll(store, "a", 1, start);
+    await pollLive(store, "a", 1, start);
     const before = await store.position();
     const reserved = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
@@ -190,7 +174,7 @@ describe("changes in PostgreSQL, of several writers", () => {
       return id as number;
     });
     await reserved.promise;
-    await poll(store, "b", 1, start);
+    await pollLive(store, "b", 1, start);
     expect(await store.position()).toBe(before);
     expect(await store.changes({ after: before })).toMatchObject({ changes: [], position: before, isEnd: true });
     commit.resolve();

@@ -74,77 +74,36 @@ describe("the command", () => {
   });
 });
 
+/** A series with values at these positions. */
+const series = (name: string, points: Readonly<Record<number, number>>) => ({
+  name,
+  points: Object.entries(points).map(([x, y]) => [Number(x), y] as const),
+});
+
 describe("charts", () => {
-  const chart = {
-    title: "A <b> & c",
-    x: "minute",
-    y: "%",
-    range: [0, 100] as const,
-    series: [
-      {
-        name: "Home",
-        points: [
-          [0, 50],
-          [45, 75],
-          [90, 100],
-        ] as const,
-      },
-    ],
-  };
+  const home = series("Home", { 0: 50, 45: 75, 90: 100 });
+  const chart = { title: "A <b> & c", x: "minute", y: "%", range: [0, 100] as const, series: [home] };
+
   it("are well-formed SVG with every point at its coordinates", () => {
     const svg = renderSvg(chart);
     expect(svg).toContain("A &lt;b&gt; &amp; c");
     // Plot area: 56 to 748 across, 370 to 56 up.
     expect(svg).toContain('points="56,213 402,134.5 748,56"');
   });
+
   it("stack areas to the full height, and draw bars on both sides of zero", () => {
-    const parts = {
-      ...chart,
-      stacked: true,
-      series: [
-        {
-          name: "Home",
-          points: [
-            [0, 60],
-            [90, 10],
-          ] as const,
-        },
-        {
-          name: "Away",
-          points: [
-            [0, 40],
-            [90, 90],
-          ] as const,
-        },
-      ],
-    };
-    expect(renderSvg(parts)).toContain(
+    const parts = [series("Home", { 0: 60, 90: 10 }), series("Away", { 0: 40, 90: 90 })];
+    expect(renderSvg({ ...chart, stacked: true, series: parts })).toContain(
       '<polyline fill="none" stroke="#bf8700" stroke-width="1.5" points="56,56 748,56"/>',
     );
-    const bars = renderSvg({
-      ...chart,
-      range: [-10, 10],
-      bars: true,
-      series: [
-        {
-          name: "Home",
-          points: [
-            [0, 5],
-            [1, -10],
-          ],
-        },
-      ],
-    });
-    expect(
-      [...bars.matchAll(/<rect x="[\d.-]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"\/>/g)].map(([, y, height]) => [
-        Number(y),
-        Number(height),
-      ]),
-    ).toEqual([
-      [134.5, 78.5],
-      [213, 157],
+    const bars = renderSvg({ ...chart, range: [-10, 10], bars: true, series: [series("Home", { 0: 5, 1: -10 })] });
+    const places = [...bars.matchAll(/<rect x="[\d.-]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"\/>/g)];
+    expect(places.map(([, y, height]) => [y, height])).toEqual([
+      ["134.5", "78.5"],
+      ["213", "157"],
     ]);
   });
+
   it("are a grid of marks in the terminal, or one line per series without space", () => {
     expect(sparkline([0, 50, 100], [0, 100])).toBe("▁▅█");
     const lines = renderText(chart, { columns: 60 }).split("\n");
@@ -152,21 +111,7 @@ describe("charts", () => {
     // From the middle on the left to the top on the right.
     expect(lines.findIndex((line) => line.endsWith("●"))).toBeLessThan(lines.findIndex((line) => /[┤│]●/.test(line)));
     expect(lines.at(-1)).toBe("● Home  50 → 100  (50 to 100)");
-    const grid = renderText({
-      title: "t",
-      x: "position",
-      y: "%",
-      grid: true,
-      series: [
-        {
-          name: "A",
-          points: [
-            [1, 70],
-            [2, 30],
-          ],
-        },
-      ],
-    });
+    const grid = renderText({ title: "t", x: "position", y: "%", grid: true, series: [series("A", { 1: 70, 2: 30 })] });
     expect(grid.split("\n")[1]).toBe("  1  A  █▄  position 1 70 %");
   });
   it("format durations in two units", () => {

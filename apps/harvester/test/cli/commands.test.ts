@@ -203,8 +203,7 @@ it("backfill lets a running harvester poll the backfill targets", async () => {
   const proxy = await recordingProxy("http://127.0.0.1:1", {
     answer: ({ url }) => {
       const fixture = fixtures.find((each) => url.includes(each));
-      const body = fixture === undefined ? '{"match":[]}' : liveDocument(90, played, fixture);
-      return { status: 200, headers: { "content-type": "application/json" }, body };
+      return fixture === undefined ? '{"match":[]}' : liveDocument(90, played, fixture);
     },
   });
   writeFileSync(

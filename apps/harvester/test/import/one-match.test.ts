@@ -69,11 +69,12 @@ async function importAll(store: SqlStore, documents: readonly object[]): Promise
 const readScorers = async (store: SqlStore): Promise<unknown[]> =>
   (await store.query("SELECT scorer_id FROM soccer_ma1_goal WHERE subject = ? ORDER BY key", [id])).rows.flat();
 
+const listed = list(match(id, { updated: 10, goals: ["a"] }), other(10));
+const alone = match(id, { updated: 20, goals: ["a", "b"] });
+const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
+
 describe.each(useEngines())("a match in $name", (engine) => {
   const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
-  const listed = list(match(id, { updated: 10, goals: ["a"] }), other(10));
-  const alone = match(id, { updated: 20, goals: ["a", "b"] });
-  const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
 
   it.each([
     ["the oldest first", [listed, alone, later]],
@@ -86,22 +87,6 @@ describe.each(useEngines())("a match in $name", (engine) => {
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
     expect(rows).toEqual([[30]]);
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-    await store.close();
-  });
-
-  it("has the document that was received last, if two are equally new", async () => {
-    const store = await fresh();
-    await importAll(store, [listed, match(id, { updated: 10, goals: ["c"] })]);
-    expect(await readScorers(store)).toEqual(["c"]);
-    await store.close();
-  });
-
-  it("keeps the live data of an older document, if a newer list has none", async () => {
-    const store = await fresh();
-    await importAll(store, [alone, list(match(id, { updated: 40 }), match(otherId, { updated: 40 }))]);
-    expect(await readScorers(store)).toEqual(["a", "b"]);
-    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
-    expect(rows).toEqual([[40]]);
     await store.close();
   });
 
@@ -138,16 +123,34 @@ describe.each(useEngines())("a match in $name", (engine) => {
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
     await store.close();
   });
+});
+
+describe("a match of several documents", () => {
+  it("has the document that was received last, if two are equally new", async () => {
+    const store = await temporaryStore();
+    await importAll(store, [listed, match(id, { updated: 10, goals: ["c"] })]);
+    expect(await readScorers(store)).toEqual(["c"]);
+    await store.close();
+  });
+
+  it("keeps the live data of an older document, if a newer list has none", async () => {
+    const store = await temporaryStore();
+    await importAll(store, [alone, list(match(id, { updated: 40 }), match(otherId, { updated: 40 }))]);
+    expect(await readScorers(store)).toEqual(["a", "b"]);
+    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
+    expect(rows).toEqual([[40]]);
+    await store.close();
+  });
 
   it("has no goal once the newest document has none", async () => {
-    const store = await fresh();
+    const store = await temporaryStore();
     await importAll(store, [listed, match(id, { updated: 15, goals: [] })]);
     expect(await readScorers(store)).toEqual([]);
     await store.close();
   });
 
   it("is the same match for a poll and an import", async () => {
-    const store = await fresh();
+    const store = await temporaryStore();
     const spec = targetSpec(`${feed}?tmcl=${calendar}`, feed);
     await store.putTargets([spec], () => ({ dueAt: start, reason: "live" }));
     const poll = async (document: object, time: number): Promise<void> => {
@@ -164,7 +167,7 @@ describe.each(useEngines())("a match in $name", (engine) => {
   });
 
   it("keeps the rows of a match whose copy in a list is older than the last one", async () => {
-    const store = await fresh();
+    const store = await temporaryStore();
     // The other match is newer, so the list as a whole is an answer.
     await importAll(store, [later, list(match(id, { updated: 12, goals: ["a"] }), other(50))]);
     expect(await readScorers(store)).toEqual(["b"]);
@@ -175,7 +178,7 @@ describe.each(useEngines())("a match in $name", (engine) => {
   });
 
   it("takes the matches of an older list that no other list has", async () => {
-    const store = await fresh();
+    const store = await temporaryStore();
     await importAll(store, [list(match(id, { updated: 30, goals: ["b"] }), match("another", { updated: 30 })), listed]);
     expect(await readScorers(store)).toEqual(["b"]);
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
@@ -185,7 +188,7 @@ describe.each(useEngines())("a match in $name", (engine) => {
   });
 
   it("stores an older copy as such, without a change", async () => {
-    const store = await fresh();
+    const store = await temporaryStore();
     await importAll(store, [alone, match(id, { updated: 19, goals: ["a"] })]);
     expect(await readScorers(store)).toEqual(["a", "b"]);
     expect((await store.changes({ after: 0 })).changes).toHaveLength(1);

@@ -10,10 +10,10 @@ import { judgeIncident, type Judgement } from "./judge.ts";
 import { hour, minute, probability, second, simulate } from "./simulate.ts";
 
 allowLongTests();
-const INCIDENTS_PER_TEST = 10;
+const INCIDENTS_PER_TEST = 4;
 const first = Number(process.env["SDF_SEED"] ?? 1);
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
-const count = Number(process.env["SDF_INCIDENTS"] ?? (isNightly ? 1000 : 30));
+const count = Number(process.env["SDF_INCIDENTS"] ?? (isNightly ? 1000 : 12));
 const folder = sharedFolder();
 process.once("exit", () => folder.remove());
 const template = join(folder.path, "template.db");

@@ -2,7 +2,7 @@ import { readScore, readTimeline } from "@sdf/facts";
 import { documentAt, type Fixture, type World } from "@sdf/world";
 import type { Cause } from "../../src/explain/attribute.ts";
 import { explain, type Arrival, type Explanation } from "../../src/explain/explain.ts";
-import { random } from "../support/random.ts";
+import { randomOf } from "../support/random.ts";
 import { list, minute, second, simulate, type FaultKind, type Simulation } from "./simulate.ts";
 
 /** Cause of each fault. */
@@ -74,8 +74,7 @@ function pickGoal(world: World, next: () => number): Goal {
 
 /** Simulates one incident and the same period without it, and compares the verdicts with the difference. */
 export async function judgeIncident(seed: number, world: World, template: string): Promise<Judgement[]> {
-  const next = random(Math.imul(seed + 11, 0x9e3779b1));
-  for (let skipped = 0; skipped < 5; skipped++) next();
+  const next = randomOf(seed + 10);
   const goal = pickGoal(world, next);
   const kind = next() < 0.15 ? undefined : kinds[Math.floor(next() * kinds.length)]!;
   const lasts = kind === "slow" ? (60 + next() * 100) * second : (1.5 + next() * 2) * minute;

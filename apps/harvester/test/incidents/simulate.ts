@@ -7,11 +7,11 @@ import { Detector } from "../../src/detect/detector.ts";
 import type { Incident } from "../../src/domain/incident.ts";
 import { ALL_REQUESTS } from "../../src/rate-limit/limits.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { Timeline, type Anchor, type Ticking } from "../../src/worker/clock.ts";
+import { Timeline, type Anchor } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { EmbeddedStorage } from "../simulation/stores.ts";
-import { Killed, Machine, SimulatedProcess, VirtualTime } from "../simulation/time.ts";
-import { random } from "../support/random.ts";
+import { createTicking, extendSleep, Killed, Machine, SimulatedProcess, VirtualTime } from "../simulation/time.ts";
+import { randomOf } from "../support/random.ts";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -104,8 +104,7 @@ class Run {
 
   constructor(simulation: Simulation) {
     this.#simulation = simulation;
-    const next = random(Math.imul(simulation.seed + 1, 0x9e3779b1));
-    for (let skipped = 0; skipped < 5; skipped++) next();
+    const next = randomOf(simulation.seed);
     this.random = next;
     this.time = new VirtualTime(simulation.from);
     this.#machine = new Machine(simulation.from);
@@ -168,14 +167,12 @@ class Run {
     const { intervalS, fault } = this.#simulation;
     const store = await this.storage.open(process);
     this.#store = store;
-    const machine = this.#machine;
-    const ticking: Ticking = {
-      wall: () => Math.floor(this.time.now),
-      ticks: () => this.time.now - machine.bootedAt,
-      boot: () => String(machine.boot),
-      began: () => 0,
-    };
-    const timeline = new Timeline(ticking, this.#anchor, undefined, (anchor) => (this.#anchor = anchor));
+    const timeline = new Timeline(
+      createTicking(this.time, this.#machine),
+      this.#anchor,
+      undefined,
+      (anchor) => (this.#anchor = anchor),
+    );
     const detector = new Detector({
       store,
       now: timeline.now,
@@ -188,7 +185,10 @@ class Run {
     const harvester = createHarvester({
       store,
       name: process.name,
-      clock: { now: timeline.now, sleep: (ms, signal) => this.#sleep(ms, signal, store, timeline) },
+      clock: {
+        now: timeline.now,
+        sleep: async (ms, signal) => timeline.sleep(await extendSleep(ms, store, timeline.now()), signal),
+      },
       serverClock: timeline,
       fetch: this.#fetch,
       baseUrl: "https://feeds.example",
@@ -200,12 +200,6 @@ class Run {
     await detector.drain();
     await store.close();
     this.#isEnded = true;
-  }
-
-  /** Sleeps until a target is due, where the worker would find each second that none is. */
-  async #sleep(ms: number, signal: AbortSignal | undefined, store: SqlStore, timeline: Timeline): Promise<void> {
-    const due = ms === second ? ((await store.nextDueAt()) ?? Infinity) : 0;
-    await timeline.sleep(Math.max(ms, Math.min(10 * minute, due - timeline.now())), signal);
   }
 
   /** Fault of the service or the network that a request meets now. */

@@ -77,11 +77,4 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     expect([response.status, response.headers.get("x-sdf-relay-error")]).toEqual([404, "not-followed"]);
     expect(await serving.stop()).toBe(0);
   });
-
-  it("fail before the first poll if an address is invalid, without printing it", async () => {
-    const run = start(["run", "--plain", "--publish", "nats://user:canary-7@a"]);
-    const code = await run.ended;
-    const { output } = run;
-    expect([code, output.includes("--nats-credentials"), output.includes("canary-7")]).toEqual([1, true, false]);
-  });
 });

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
+import { freePort } from "../store/postgres-server.ts";
 
 /** Whether `nats-server` can be started, or why not. */
 export const natsServer: { readonly ready: true } | { readonly ready: false; readonly reason: string } =
@@ -36,16 +36,6 @@ export interface ClusterOptions {
   /** Further lines of the configuration of each node. */
   readonly settings?: string;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts nodes of NATS JetStream, with files in a temporary folder. */
 export async function startCluster({ size = 1, settings = "" }: ClusterOptions = {}): Promise<NatsCluster> {

@@ -8,10 +8,10 @@ import { openStreamSource, type StreamSource } from "../../src/nats/source/strea
 import type { RelaySource } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sha256, temporaryFolder } from "../store/support.ts";
+import { liveTarget, sha256, temporaryFolder } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
 import { natsServer, startCluster } from "./cluster.ts";
-import { connectTest, publishAll, publishInBackground, toTarget, Writer } from "./support.ts";
+import { connectTest, publishAll, publishInBackground, Writer } from "./support.ts";
 
 // Small messages, so that a test of large bodies is short.
 const running = useNats("streams of NATS", { settings: "max_payload: 65536" });
@@ -131,7 +131,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     expect(await readAll(withArchive)).toEqual(await readAll(store));
     expect((await alone.changes({ after: 0 })).changes.map(({ position }) => position)).toEqual([5, 6, 7]);
     await expect(alone.body(2)).rejects.toThrow("the stream no longer has the body of response 2");
-    const target = { id: 0, name: toTarget("a") };
+    const target = { id: 0, name: liveTarget("a") };
     expect((await withArchive.answers(target, { limit: 10 })).map(({ response }) => response)).toEqual([
       6, 5, 4, 3, 2, 1,
     ]);

@@ -1,7 +1,7 @@
 import { connectNats, type Nats } from "../../src/nats/connect.ts";
 import { StreamPublisher, type PublisherOptions } from "../../src/nats/publish/publisher.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/writer-support.ts";
+import { pollLive } from "../store/writer-support.ts";
 
 /** Stores made-up responses, one minute after the other. */
 export class Writer {
@@ -16,16 +16,8 @@ export class Writer {
   /** Stores a document with a number of moments. */
   async put(fixture: string, moments: number, more: object = {}): Promise<void> {
     this.now += 60_100;
-    const target = toTarget(fixture);
-    await this.#store.putTargets([targetSpec(target)], () => ({ dueAt: this.now, reason: "live" }));
-    const claim = await claimTarget(this.#store, target, this.now);
-    await this.#store.complete(toOutcome(claim, liveDocument(moments, {}, fixture), more));
+    await pollLive(this.#store, fixture, moments, this.now, more);
   }
-}
-
-/** Target of a fixture of {@link Writer}. */
-export function toTarget(fixture: string): string {
-  return `soccer/live-win-probability?fixture=${fixture}`;
 }
 
 /** Publishes everything that a store contains. */

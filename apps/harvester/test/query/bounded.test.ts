@@ -113,62 +113,59 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
     queryBounded(at().storage, { sql }, limits);
 
   it("answers a query of the views, with joins, windows and aggregates", async () => {
-    const { columns, rows, cut } = await query(
+    const answer = await query(
       "WITH latest AS (SELECT fixture, outcome, probability, row_number() OVER (PARTITION BY fixture, outcome " +
         "ORDER BY minute DESC) AS place FROM predictions WHERE outcome IN ('Home', 'Away')) " +
-        "SELECT f.id, count(*) AS outcomes, max(l.probability) AS highest FROM fixtures f JOIN latest l " +
-        "ON l.fixture = f.id AND l.place = 1 GROUP BY f.id;",
+        "SELECT f.id, count(*) AS outcomes, max(l.probability) AS highest, max(c.responses) AS responses " +
+        "FROM fixtures f JOIN latest l ON l.fixture = f.id AND l.place = 1 CROSS JOIN coverage c GROUP BY f.id;",
     );
-    expect([columns, rows, cut]).toEqual([
-      ["id", "outcomes", "highest"],
-      [["fixture1", 2, expect.any(Number)]],
-      undefined,
-    ]);
-    expect((await query("SELECT responses FROM coverage")).rows).toEqual([[1]]);
+    expect(answer).toMatchObject({
+      columns: ["id", "outcomes", "highest", "responses"],
+      rows: [["fixture1", 2, expect.any(Number), 1]],
+    });
+    expect(answer.cut).toBeUndefined();
   });
 
-  it("lists the views, and the columns of a view", async () => {
-    const { rows } = await queryBounded(at().storage, { views: "" });
-    expect(rows.map(([view]) => view)).toEqual(expect.arrayContaining(["fixtures", "predictions", "attempts"]));
-    const [fixtures] = (await queryBounded(at().storage, { views: "fixtures" })).rows;
-    expect(fixtures).toMatchObject(["fixtures", expect.any(String), expect.stringContaining("kick_off time")]);
+  it("lists the views with their columns", async () => {
+    const [all, some] = await Promise.all(
+      ["", "fixtures"].map(async (views) => (await queryBounded(at().storage, { views })).rows),
+    );
+    expect(all!.map(([view]) => view)).toEqual(expect.arrayContaining(["fixtures", "predictions", "attempts"]));
+    expect(some![0]).toMatchObject(["fixtures", expect.any(String), expect.stringContaining("kick_off time")]);
   });
 
-  it("rejects every hostile statement, and keeps what the tables contain", async () => {
+  it("rejects every hostile statement, and shows no secret in any view", async () => {
     const store = await (name === "sqlite"
       ? openSqlite({ path: join(place.path, "harvest.db"), readOnly: true })
       : openPostgres({ url: at().storage, readOnly: true }));
     const hidden = await listHiddenNames(store);
     expect(coreTables.filter((table) => !hidden.has(table))).toEqual(["responses"]);
-    const answers: [string, unknown][] = [];
-    for (const sql of hostile) {
-      const run = async (): Promise<unknown> => store.query(permitQuery(sql, hidden, 10), [], 1000);
-      answers.push([sql, await run().then(JSON.stringify, (error: { code: string }) => error.code)]);
-    }
-    await store.close();
+    // As the process of a bounded query does.
+    const run = async (sql: string): Promise<string> =>
+      JSON.stringify((await store.query(permitQuery(sql, hidden, 10), [], 1000)).rows);
+    const answers: [string, string][] = [];
+    for (const sql of hostile)
+      answers.push([sql, await run(sql).catch((error: { readonly code: string }) => error.code)]);
     expect(answers.filter(([, code]) => code !== "store.query")).toEqual([]);
     expect(answers).toHaveLength(hostile.length);
-    await expect(query("SELECT * FROM tokens")).rejects.toMatchObject({ code: "store.query" });
-    expect((await query("SELECT id FROM fixtures")).rows).toEqual([["fixture1"]]);
-  });
-
-  it("shows no secret in any view", async () => {
-    const shown = await Promise.all(
-      ["attempts", "coverage", "responses"].map((view) => query(`SELECT * FROM ${view}`)),
-    );
-    expect(shown.length).toBe(3);
-    expect(JSON.stringify(shown)).not.toContain(canary);
+    expect(await run("SELECT id FROM fixtures")).toBe('[["fixture1"]]');
+    for (const view of ["attempts", "coverage", "responses"])
+      expect(await run(`SELECT * FROM ${view}`)).not.toContain(canary);
+    await store.close();
   });
 
   it("ends at the limits of rows, bytes and time", async () => {
-    expect(await query("VALUES (1), (2), (3)", { rows: 2 })).toMatchObject({ rows: [[1], [2]], cut: "rows" });
-    expect(await query("VALUES ('aaaaaaaaaa'), ('b')", { bytes: 8 })).toMatchObject({ rows: [], cut: "bytes" });
     const product = Array.from({ length: 12 }, (_, index) => `predictions p${index}`).join(", ");
     const began = performance.now();
-    const code: unknown = await query(`SELECT count(*) FROM ${product}`, { timeoutMs: 400 }).catch(
-      (error: { code: string; message: string }) => `${error.code} ${error.message}`,
-    );
-    expect(code).toMatch(/^store\.(timeout|query) .*(no answer within|timeout)/);
-    expect(performance.now() - began).toBeLessThan(6000);
+    const [rows, bytes, time] = await Promise.allSettled([
+      query("VALUES (1), (2), (3)", { rows: 2 }),
+      query("VALUES ('aaaaaaaaaa'), ('b')", { bytes: 8 }),
+      query(`SELECT count(*) FROM ${product}`, { timeoutMs: 400 }),
+    ]);
+    expect(rows).toMatchObject({ value: { rows: [[1], [2]], cut: "rows" } });
+    expect(bytes).toMatchObject({ value: { rows: [], cut: "bytes" } });
+    const { code, message } = (time as PromiseRejectedResult).reason as { code: string; message: string };
+    expect(`${code} ${message}`).toMatch(/^store\.(timeout|query) .*(no answer within|timeout)/);
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });

@@ -3,21 +3,14 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
+import { pollLive, temporaryFolder } from "../store/support.ts";
 import { main, writeConfig } from "../support/cli.ts";
 import { runCommand } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-/** Stores a change. */
-async function change(store: SqlStore, number: number): Promise<void> {
-  const id = "soccer/live-win-probability?fixture=fixture1";
-  const now = Date.parse("2026-09-12T14:00:00Z") + number * 100_000;
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
-  await store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(number)));
-}
+const start = Date.parse("2026-09-12T14:00:00Z");
 
 describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {
@@ -48,13 +41,13 @@ describe("commands of the relay", () => {
   it("lists changes as JSON lines, and ends without an error when the reader closes the pipe", async () => {
     const { config, file } = writeConfig(temporaryFolder());
     const store = await openSqlite({ path: file });
-    await change(store, 1);
+    await pollLive(store, "fixture1", 1, start);
     const child = spawn(process.execPath, [main, "query", "--since", "0", "--follow", "-c", config], { stdio: "pipe" });
     let [stdout, stderr] = ["", ""];
     child.stdout.on("data", (chunk: Buffer) => {
       stdout += chunk.toString();
       child.stdout.destroy();
-      void change(store, 2);
+      void pollLive(store, "fixture1", 2, start + 100_000);
     });
     child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
     const status = await new Promise<number | null>((resolve) => child.once("close", resolve));

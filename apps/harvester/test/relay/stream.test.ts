@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Incident } from "../../src/domain/incident.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { revokeToken } from "../../src/store/sql/tokens.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
+import { liveTarget, pollLive } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
@@ -24,15 +24,10 @@ function open(query = "", headers: Record<string, string> = {}): Stream {
   return stream;
 }
 
-const targetId = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
-
 /** Stores a made-up document. */
 async function put(fixture: string, moments: number, outcome: Partial<Outcome> = {}): Promise<void> {
-  const { store } = scenario;
   scenario.now += 60_100;
-  await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: scenario.now, reason: "live" }));
-  const claim = await claimTarget(store, targetId(fixture), scenario.now);
-  await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture), outcome));
+  await pollLive(scenario.store, fixture, moments, scenario.now, outcome);
 }
 
 describe("the stream of changes", () => {
@@ -61,7 +56,7 @@ describe("the stream of changes", () => {
     const feed = "soccer/live-win-probability";
     const found = { kind: "reversal", message: "the score went back from 1–0 to 0–0", evidence: {} } as const;
     const detectedAt = Date.parse("2026-09-12T14:05:00Z");
-    incidents.push({ ...found, feed, target: targetId("a"), fixture: "a", response: 2, detectedAt });
+    incidents.push({ ...found, feed, target: liveTarget("a"), fixture: "a", response: 2, detectedAt });
     await expect.poll(() => events.received.length).toBe(2);
     expect(events.received[1]).toMatchObject({
       event: "events",

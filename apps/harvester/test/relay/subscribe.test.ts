@@ -37,24 +37,6 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 describe("a subscription to a relay", () => {
-  it("yields each stored document at once, without polling", async () => {
-    scenario = await startScenario();
-    const documents = [JSON.parse(await scenario.poll(momentum))];
-    const { next, paths, stop } = subscribed();
-    expect(await next()).toEqual(documents[0]);
-    for (const minutes of [2, 3]) {
-      const update = next();
-      await expect.poll(() => scenario.relay.readers).toBe(1);
-      scenario.now += minutes * 60_000;
-      documents.push(JSON.parse(await scenario.poll(momentum)));
-      expect(await update).toEqual(documents.at(-1));
-    }
-    expect(paths.filter((path) => path === "/stream")).toHaveLength(1);
-    // One request for the first document, one for the stream, one for each change.
-    expect(paths.length).toBe(4);
-    stop();
-  }, 20_000);
-
   it("yields every document that was stored while the stream was disconnected, once", async () => {
     scenario = await startScenario();
     await scenario.poll(momentum);

@@ -1,7 +1,10 @@
 import type { FeedDescription, PollingWindow } from "@sdf/runtime";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toShare } from "../../src/domain/share.ts";
 import type { HarvestFeed, Scope } from "../../src/feeds/catalogue.ts";
 import { createPolicy, type PolicySettings } from "../../src/scheduler/policy.ts";
+import { ownInstant } from "../../src/scheduler/spread.ts";
 import { isInPlay, isOff, isOver, readMatchState } from "../../src/scheduler/state.ts";
 
 const live: PollingWindow = { id: "live", anchor: "kick-off", from: 0, every: 60 };
@@ -57,37 +60,13 @@ describe("policy", () => {
   });
 
   it("takes the settings of the operator, in seconds", () => {
-    const settings: PolicySettings = {
-      timeout: 1,
-      spread: 2,
-      lead: 3,
-      tail: 4,
-      after: 5,
-      closing: "daily",
-      onceCounts: "answers",
-      maxBackoff: 6,
-      deadAfter: 7,
-      probe: 8,
-      overlap: 9,
-      reconcile: 10,
-      pageSize: 11,
-      repair: { min: 5 },
-    };
-    expect(policy(settings)).toMatchObject({
+    const seconds = { spread: 2, lead: 3, tail: 4, after: 5, maxBackoff: 6, probe: 8, overlap: 9, reconcile: 10 };
+    const others = { closing: "daily", onceCounts: "answers", deadAfter: 7, pageSize: 11, repair: { min: 5 } } as const;
+    const milliseconds = Object.entries(seconds).map(([name, value]) => [name, 1000 * value]);
+    expect(policy({ timeout: 1, ...seconds, ...others })).toMatchObject({
       timeoutMs: 1000,
-      spread: 2000,
-      lead: 3000,
-      tail: 4000,
-      after: 5000,
-      closing: "daily",
-      onceCounts: "answers",
-      maxBackoff: 6000,
-      deadAfter: 7,
-      probe: 8000,
-      overlap: 9000,
-      reconcile: 10_000,
-      pageSize: 11,
-      repair: { min: 5 },
+      ...Object.fromEntries(milliseconds),
+      ...others,
     });
   });
 
@@ -210,4 +189,55 @@ describe("state of a fixture", () => {
       coverageLevel: "13",
     });
   });
+});
+
+describe("spread", () => {
+  it("assigns a stable instant to every name", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.integer({ min: 0, max: 2e12 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (name, from, period, share) => {
+          const own = ownInstant(name, from, period);
+          expect(own).toBeGreaterThanOrEqual(from);
+          expect(own).toBeLessThan(from + Math.max(period, 1));
+          expect(ownInstant(name, from + Math.floor((own - from) * share), period)).toBe(own);
+        },
+      ),
+    );
+  });
+
+  it("distributes names evenly", () => {
+    const bins = new Array<number>(20).fill(0);
+    for (let index = 0; index < 20_000; index++)
+      bins[Math.floor(toShare(`soccer/match-momentum?fixture=${index}`) * 20)]! += 1;
+    expect(Math.max(...bins) / 1000).toBeLessThan(1.12);
+    expect(Math.min(...bins) / 1000).toBeGreaterThan(0.88);
+  });
+});
+
+it.each([
+  ["", 0.6689221884589642],
+  ["a", 0.10352621669881046],
+  ["target", 0.9334475351497531],
+  ["soccer/match-momentum?fixture=1", 0.07464396744035184],
+  ["soccer/match-momentum?fixture=2", 0.05385880102403462],
+])("gives the name %j a fixed share", (name, share) => {
+  expect(toShare(name)).toBe(share);
+});
+
+it("spreads to the first instant of a name at or after the start", () => {
+  const phase = Math.floor(toShare("target") * 1000);
+  expect(phase).toBeGreaterThan(0);
+  expect(ownInstant("target", 0, 1000)).toBe(phase);
+  expect(ownInstant("target", phase, 1000)).toBe(phase);
+  expect(ownInstant("target", phase + 1, 1000)).toBe(phase + 1000);
+  expect(ownInstant("target", 5000, 1000)).toBe(5000 + phase);
+  expect(ownInstant("target", -5000, 1000)).toBe(phase - 5000);
+});
+
+it("does not spread over less than a millisecond", () => {
+  expect([0, 0.5, 1].map((period) => ownInstant("target", 7, period))).toEqual([7, 7, 7]);
 });

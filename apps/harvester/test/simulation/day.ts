@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Claim, Completion, Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { Timeline, type Anchor, type Ticking } from "../../src/worker/clock.ts";
+import { Timeline, type Anchor } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
-import { random } from "../support/random.ts";
+import { randomOf } from "../support/random.ts";
 import { Checks } from "./checks.ts";
 import { readPositions, startRelay } from "./relay.ts";
 import {
@@ -19,7 +19,7 @@ import {
   type Condition,
 } from "./service.ts";
 import { EmbeddedStorage, SharedStorage } from "./stores.ts";
-import { Killed, Machine, SimulatedProcess, unlessKilled, VirtualTime } from "./time.ts";
+import { createTicking, extendSleep, Killed, Machine, SimulatedProcess, unlessKilled, VirtualTime } from "./time.ts";
 
 export type Engine = "embedded" | "shared";
 
@@ -128,8 +128,7 @@ class Day {
   #kills = 0;
 
   constructor(seed: number, engine: Engine, template: string, defect: Defect | undefined) {
-    const next = random(Math.imul(seed + 1, 0x9e3779b1));
-    for (let skipped = 0; skipped < 5; skipped++) next();
+    const next = randomOf(seed);
     this.random = next;
     this.#engine = engine;
     this.#defect = defect;
@@ -237,12 +236,7 @@ class Day {
     this.#watch(store, running);
     const [row] = await store.read(async (session) => session.all("SELECT MAX(claimed_at) AS at FROM polls"));
     const latest = (row?.["at"] as number | null | undefined) ?? undefined;
-    const ticking: Ticking = {
-      wall: () => Math.floor(this.time.now + machine.wallErrorMs),
-      ticks: () => this.time.now - machine.bootedAt,
-      boot: () => String(machine.boot),
-      began: () => 0,
-    };
+    const ticking = createTicking(this.time, machine);
     const { storage } = this;
     const timeline =
       storage instanceof SharedStorage
@@ -298,10 +292,7 @@ class Day {
   async #sleep(ms: number, signal: AbortSignal | undefined, store: SqlStore, timeline: Timeline): Promise<void> {
     let longer = ms;
     if (this.#engine === "shared") longer = Math.max(ms, ms === 250 ? second : 0);
-    else if (ms === second) {
-      const due = (await store.nextDueAt()) ?? Infinity;
-      longer = Math.max(ms, Math.min(10 * minute, due - timeline.now()));
-    }
+    else longer = await extendSleep(ms, store, timeline.now());
     await timeline.sleep(longer, signal);
   }
 

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import TinyQueue from "tinyqueue";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import type { Ticking } from "../../src/worker/clock.ts";
 
 /** Error of every operation of a process that was killed. */
 export class Killed extends Error {}
@@ -13,6 +16,22 @@ export class Machine {
   constructor(now: number) {
     this.bootedAt = now - 3_600_000;
   }
+}
+
+/** The clocks of a machine, as its processes read them. */
+export function createTicking(time: VirtualTime, machine: Machine): Ticking {
+  return {
+    wall: () => Math.floor(time.now + machine.wallErrorMs),
+    ticks: () => time.now - machine.bootedAt,
+    boot: () => String(machine.boot),
+    began: () => 0,
+  };
+}
+
+/** Extends a sleep of a second until a target is due: the worker would find each second that none is. */
+export async function extendSleep(ms: number, store: Pick<SqlStore, "nextDueAt">, now: number): Promise<number> {
+  const due = ms === 1000 ? ((await store.nextDueAt()) ?? Infinity) : 0;
+  return Math.max(ms, Math.min(600_000, due - now));
 }
 
 /** A process of the simulation. Its timers, statements and requests belong to it through the asynchronous context. */
@@ -80,7 +99,7 @@ export class VirtualTime {
   /** True time, milliseconds since the epoch. No process can read it. */
   now: number;
   readonly context = new AsyncLocalStorage<SimulatedProcess>();
-  readonly #events: Event[] = [];
+  readonly #events = new TinyQueue<Event>([], compareEvents);
   #turnCallbacks: (() => void)[] = [];
   #order = 0;
 
@@ -138,9 +157,9 @@ export class VirtualTime {
   async runUntil(end: number): Promise<void> {
     for (;;) {
       await this.settle();
-      const next = this.#events[0];
+      const next = this.#events.peek();
       if (next === undefined || next.at > end) break;
-      this.#pop();
+      this.#events.pop();
       if (next.run === undefined) continue;
       this.now = Math.max(this.now, next.at);
       next.run();
@@ -189,30 +208,14 @@ export class VirtualTime {
 
   #add(at: number, run: () => void): Event {
     const event = { at, order: this.#order++, run };
-    const heap = this.#events;
-    let place = heap.push(event) - 1;
-    for (let parent; place > 0 && isBefore(event, heap[(parent = (place - 1) >> 1)]!); place = parent)
-      [heap[place], heap[parent]] = [heap[parent]!, event];
+    this.#events.push(event);
     return event;
-  }
-
-  #pop(): void {
-    const heap = this.#events;
-    const last = heap.pop()!;
-    if (heap.length === 0) return;
-    heap[0] = last;
-    for (let place = 0; ;) {
-      let child = 2 * place + 1;
-      if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child++;
-      if (child >= heap.length || !isBefore(heap[child]!, last)) return;
-      [heap[place], heap[child]] = [heap[child]!, last];
-      place = child;
-    }
   }
 }
 
-function isBefore(one: Event, other: Event): boolean {
-  return one.at === other.at ? one.order < other.order : one.at < other.at;
+/** Events of one instant happen in the order of their creation. */
+function compareEvents(one: Event, other: Event): number {
+  return one.at - other.at || one.order - other.order;
 }
 
 function cancel(timer: { readonly event?: Event } | undefined): void {

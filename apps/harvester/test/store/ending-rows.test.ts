@@ -11,7 +11,7 @@ import { temporaryFolder } from "./support.ts";
 allowLongTests();
 
 const database = usePostgres();
-const VERSIONS = 20_000;
+const VERSIONS = 5000;
 
 /** Creates a table with many ended versions of one row, and a current version with the given response id. */
 async function createVersions(session: Session, current: number): Promise<void> {

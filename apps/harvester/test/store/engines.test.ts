@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Claim, Ingestion } from "../../src/store/contract/contract.ts";
+import type { Claim } from "../../src/store/contract/contract.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { toOutcome, claimTarget, documents, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -108,37 +108,6 @@ describe.each([inThread, postgres])("$name", (engine) => {
       expect(await store.counts()).toMatchObject({ responses: 1, polls: 2 });
       await store.close();
     });
-  });
-
-  it("derives the same tables from every document by polling, redecoding, verifying and shuffling", async () => {
-    const store = await engine.open(engine.fresh());
-    const shuffled = await engine.open(engine.fresh());
-    const all: Ingestion[] = documents()
-      .filter(({ name }, index) => name.endsWith(".json") && (engine.name === "sqlite" || index % 5 === 0))
-      .map(({ feed, bytes }, index) => ({
-        target: targetSpec(`${feed}?import`, feed),
-        receivedAt: start + index * 1000,
-        bytes,
-      }));
-    for (const each of all) await store.ingest(each);
-    const order = all
-      .map((each, index) => ({ each, at: (index * 7919) % all.length }))
-      .sort((one, other) => one.at - other.at);
-    for (const { each } of order) await shuffled.ingest(each);
-    const hashes = await store.hashes();
-    const empty = Object.entries(hashes)
-      .filter(([, hash]) => hash.startsWith("0:"))
-      .map(([name]) => name);
-    // Tables of optional fields, which the synthetic documents omit, may be empty.
-    expect(empty.length).toBeLessThan(engine.name === "sqlite" ? 45 : Object.keys(hashes).length);
-    expect(await shuffled.hashes()).toEqual(hashes);
-    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
-    expect(await store.redecode({})).toMatchObject({ responses: all.length, changed: {} });
-    expect(await store.hashes()).toEqual(hashes);
-    for (const each of all) expect(await store.ingest(each)).toMatchObject({ isNew: false });
-    expect(await store.hashes()).toEqual(hashes);
-    await store.close();
-    await shuffled.close();
   });
 
   it("stops polling a refused target, reports the reason, and resumes on release", async () => {

@@ -7,7 +7,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec } from "./support.ts";
+import { liveDocument, toOutcome, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -59,29 +59,6 @@ it("lets one process poll, and another one as soon as the first has stopped", as
   expect(Date.now() - closedAt).toBeLessThan(1500);
   expect(await dueOf(two)).toEqual([...ids].sort());
   expect((await two.query("SELECT COUNT(*) FROM polls")).rows).toEqual([[0]]);
-});
-
-it("takes an expired lease, counts due targets as polled, and keeps the schedule after a late result", async () => {
-  const { schema, store: one } = await filled("one");
-  const claims = await Promise.all(ids.map((each) => claimTarget(one, each, start)));
-  const claim = claims[0]!;
-  const [id = ""] = ids;
-  // For other processes the lease has expired, as if this one was cut off from the database.
-  await one.maintain((session) => Promise.resolve(session.run("UPDATE lease SET lease_ms = 0")));
-  const two = await open(schema, "two", 600);
-  const later = start + 60_000;
-  await waitUntilAsync(async () => (await two.ensureTerm(later)) !== undefined && !one.isHeld(claim));
-  const abandoned = await two.query("SELECT COUNT(*) FROM polls WHERE result = 'abandoned' AND worker = 'one'");
-  expect(abandoned.rows).toEqual([[ids.length]]);
-  expect([...(await two.reclaimExpired(start))].sort()).toEqual([...ids].sort());
-  expect(await one.ensureTerm(later)).toBeUndefined();
-
-  // The late response is stored, and the schedule of the new holder is kept.
-  const before = await two.target(id);
-  const { response } = await one.complete(toOutcome(claim, liveDocument(1)));
-  expect(await two.body(response ?? 0)).toEqual(liveDocument(1));
-  expect(await two.target(id)).toEqual(before);
-  expect(before).toMatchObject({ lastStatus: "abandoned", failures: 1, dueAt: start });
 });
 
 it("counts requests of the previous holder, completed or abandoned, towards the rate", async () => {

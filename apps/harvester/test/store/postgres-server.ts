@@ -159,7 +159,8 @@ async function restart(server: EmbeddedPostgres, data: string): Promise<void> {
   await server.start();
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that no program uses. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

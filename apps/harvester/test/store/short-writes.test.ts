@@ -60,20 +60,6 @@ describe("writes in short transactions", () => {
     expect(Math.max(...store.rows)).toBe(ROWS_PER_TRANSACTION);
   });
 
-  it("changes at least 5 rows in each transaction, because a commit has a fixed duration", async () => {
-    const store = timedStore(5, 2);
-    await writeInShortTransactions(store, items.slice(0, 75), store.change, { size: new BatchSize(), now: store.now });
-    expect(store.rows).toEqual([50, 5, 5, 5, 5, 5]);
-  });
-
-  it("recovers from a single slow commit", async () => {
-    const size = new BatchSize();
-    size.record(50, 4000);
-    expect(size.rows).toBe(5);
-    for (let count = 0; count < 7; count++) size.record(size.rows, 1);
-    expect(size.rows).toBe(ROWS_PER_TRANSACTION);
-  });
-
   it("yields to other processes after each transaction, for the time it held locks", async () => {
     const store = timedStore(0.0625, 5);
     await writeInShortTransactions(store, items.slice(0, 111), store.change, { size: new BatchSize(), now: store.now });

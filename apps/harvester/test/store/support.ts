@@ -78,4 +78,4 @@ export function samples(): string[] {
     : [];
 }
 
-export { toOutcome, claimTarget, liveDocument, targetSpec } from "./writer-support.ts";
+export { claimTarget, liveDocument, liveTarget, pollLive, targetSpec, toOutcome } from "./writer-support.ts";

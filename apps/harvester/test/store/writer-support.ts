@@ -1,5 +1,5 @@
 import type { TargetSpec } from "../../src/domain/target.ts";
-import type { Claim, Outcome, Store } from "../../src/store/contract/contract.ts";
+import type { Claim, Completion, Outcome, Store } from "../../src/store/contract/contract.ts";
 
 export function targetSpec(id: string, feed = id.split("?")[0] as string): TargetSpec {
   const fixture = /fixture=(.*)/.exec(id)?.[1];
@@ -26,6 +26,22 @@ export function toOutcome(claim: Claim, bytes: Uint8Array, change: Partial<Outco
     next: { dueAt: claim.claimedAt + 60_040, reason: "live" },
     ...change,
   };
+}
+
+/** Target of the live win probability of a fixture. */
+export const liveTarget = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
+
+/** Polls the live win probability of a fixture, which is followed from then on. */
+export async function pollLive(
+  store: Store,
+  fixture: string,
+  moments: number,
+  at: number,
+  change: Partial<Outcome> = {},
+): Promise<Completion> {
+  const id = liveTarget(fixture);
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: at, reason: "live" }));
+  return store.complete(toOutcome(await claimTarget(store, id, at), liveDocument(moments, {}, fixture), change));
 }
 
 /** A synthetic live win probability document with a number of moments. */

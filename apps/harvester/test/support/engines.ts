@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
@@ -25,8 +25,6 @@ export interface TestedEngine {
   fresh(): string;
   /** Name of a place without a store. */
   vacant(): string;
-  /** Name of a copy of a closed store. */
-  copy(name: string): string;
   locate(name: string): Promise<StoreLocation>;
   open(
     name: string,
@@ -45,26 +43,22 @@ function useSqlite(): TestedEngine {
   afterAll(() => {
     folder.remove();
   });
-  /** What a new file is a copy of. */
-  const originals = new Map<string, string>();
   let next = 0;
   const create = (): string => join(folder.path, `store${next++}.db`);
+  /** Stores that begin as a copy of an empty one. */
+  const empty = new Set<string>();
   const prepare = async (path: string): Promise<string> => {
-    const original = originals.get(path);
-    if (original !== undefined && !existsSync(path))
-      copyFileSync(original === "" ? await templateFile() : original, path);
-    return path;
-  };
-  const createFrom = (original: string): string => {
-    const path = create();
-    originals.set(path, original);
+    if (empty.delete(path)) copyFileSync(await templateFile(), path);
     return path;
   };
   return {
     name: "sqlite",
-    fresh: () => createFrom(""),
+    fresh: () => {
+      const path = create();
+      empty.add(path);
+      return path;
+    },
     vacant: create,
-    copy: createFrom,
     locate: async (path) => ({ engine: "sqlite", path: await prepare(path) }),
     open: async (path, options) => openSqlite({ path: await prepare(path), ...options }),
     engine: async (path) => sqliteEngine({ path: await prepare(path), name: "test" }),
@@ -74,19 +68,18 @@ function useSqlite(): TestedEngine {
 /** The engine for PostgreSQL alone. */
 function usePostgresStores(): TestedEngine {
   const server = usePostgres();
-  const originals = new Map<string, string>();
+  const vacant = new Set<string>();
   let next = 0;
-  const create = (original?: string): string => {
-    const name = `store${next++}`;
-    if (original !== undefined) originals.set(name, original);
-    return name;
-  };
-  const address = (name: string) => server.store(name, originals.get(name));
+  const create = (): string => `store${next++}`;
+  const address = (name: string) => server.store(name, vacant.has(name) ? EMPTY_DATABASE : undefined);
   return {
     name: "postgres",
-    fresh: () => create(),
-    vacant: () => create(EMPTY_DATABASE),
-    copy: create,
+    fresh: create,
+    vacant: () => {
+      const name = create();
+      vacant.add(name);
+      return name;
+    },
     locate: async (name) => ({ engine: "postgres", ...(await address(name)) }),
     open: async (name, options) => openPostgres({ ...(await address(name)), ...options }),
     engine: async (name) => postgresEngine({ ...(await address(name)), name: "test" }),

@@ -7,5 +7,12 @@ export function random(seed: number): () => number {
   };
 }
 
+/** Generator for one of many seeds: those of consecutive seeds begin with unrelated numbers. */
+export function randomOf(seed: number): () => number {
+  const next = random(Math.imul(seed + 1, 0x9e3779b1));
+  for (let skipped = 0; skipped < 5; skipped++) next();
+  return next;
+}
+
 /** Seed of all random values of a run; `SDF_SEED` overrides it. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);

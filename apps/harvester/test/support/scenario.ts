@@ -1,14 +1,24 @@
+import type { Clock } from "@sdf/runtime";
 import type { Store } from "../../src/store/contract/contract.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
-import { virtualClock } from "./simulation.ts";
 import { temporaryStore } from "./store.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");
 const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
 export const toId = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
+
+/** A clock that advances only when it is set or slept on. */
+export function virtualClock(at: number): Clock & { set(at: number): void } {
+  let now = at;
+  return {
+    now: () => now,
+    set: (to) => void (now = to),
+    sleep: async (milliseconds) => void (now += Math.max(1, milliseconds)),
+  };
+}
 
 /** Matches in play, a mock service, and a harvester on a virtual clock. */
 export interface Scenario {
@@ -22,9 +32,13 @@ export interface Scenario {
 
 export async function startScenario(
   answer: (arrival: ReceivedRequest) => Response | Promise<Response>,
-  options: Partial<HarvesterOptions> & { readonly count?: number | undefined; readonly store?: Store } = {},
+  options: Partial<HarvesterOptions> & {
+    readonly clock?: ReturnType<typeof virtualClock>;
+    readonly count?: number | undefined;
+    readonly store?: Store;
+  } = {},
 ): Promise<Scenario> {
-  const clock = virtualClock(kickOff + 5 * minute);
+  const clock = options.clock ?? virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);
   const store = options.store ?? (await temporaryStore());
   const eventLog: string[] = [];

@@ -260,23 +260,6 @@ describe("a delivery", () => {
     expect(receiver.maxConcurrent).toBe(3);
   });
 
-  it("sends patches and domain events as the stream does", async () => {
-    const stores = await fresh();
-    const receiver = await receiverThat();
-    for (const moments of [1, 2]) await storeResponse(stores.polling, "a", moments);
-    await addTestWebhook(stores.polling, receiver.url, { payload: "patch" });
-    await addTestWebhook(stores.polling, receiver.url, { payload: "events" });
-    await deliver(stores);
-    await eventually(() => receiver.accepted.length).toBe(4);
-    const dataOf = (type: string): unknown[] =>
-      receiver.accepted.filter(({ content }) => content.type === type).map(({ content }) => content.data);
-    expect(dataOf("patch")).toMatchObject([{ patch: [{ op: "replace", path: "" }] }, { patch: expect.any(Array) }]);
-    expect(dataOf("events")).toMatchObject([
-      { events: expect.arrayContaining([expect.objectContaining({ type: "period" })]) },
-      { events: [{ type: "probability" }] },
-    ]);
-  });
-
   it("does not follow redirects, and waits as long as Retry-After says", async () => {
     const stores = await fresh();
     const other = await receiverThat();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { readWebhookDeadLetters } from "../../src/store/sql/webhooks.ts";
-import { temporaryFolder } from "../store/support.ts";
+import { liveTarget, temporaryFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { random as seeded } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver } from "./receiver.ts";
-import { addTestWebhook, storeResponse, targetOfFixture } from "./support.ts";
+import { addTestWebhook, storeResponse } from "./support.ts";
 
 allowLongTests();
 
@@ -41,7 +41,7 @@ it(`loses no message and keeps their order when ${kills} deliveries are killed (
   for (const fixture of fixtures)
     expected.set(
       fixture,
-      changes.filter(({ target }) => target === targetOfFixture(fixture)).map(({ position }) => `msg_${position}`),
+      changes.filter(({ target }) => target === liveTarget(fixture)).map(({ position }) => `msg_${position}`),
     );
   /** Ids of the accepted messages of a fixture, each at its first arrival. */
   const arrived = (fixture: string): string[] => [

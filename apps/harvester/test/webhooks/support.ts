@@ -1,24 +1,15 @@
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addWebhook, type NewWebhook } from "../../src/store/sql/webhooks.ts";
 import { createSigningSecret, sealEndpoint } from "../../src/webhooks/endpoint.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/writer-support.ts";
+import { pollLive } from "../store/writer-support.ts";
 
 export const webhookKey = "a key of tests only, 0123456789";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const minute = 60_000;
 
-/** Feeds whose documents the tests store. */
-const feed = "soccer/live-win-probability";
-export const targetOfFixture = (fixture: string): string => `${feed}?fixture=${fixture}`;
-
 /** Stores one response of a fixture; a higher number of moments is a later state of the match. */
-export async function storeResponse(store: SqlStore, fixture: string, moments: number): Promise<void> {
-  const id = targetOfFixture(fixture);
-  const now = start + moments * minute;
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
-  const claim = await claimTarget(store, id, now);
-  await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture)));
-}
+export const storeResponse = (store: SqlStore, fixture: string, moments: number): Promise<unknown> =>
+  pollLive(store, fixture, moments, start + moments * minute);
 
 /** Adds a webhook for all changes. @returns its id and secret */
 export async function addTestWebhook(

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { liveDocument, temporaryFolder } from "../store/support.ts";
 import { startCommand, writeConfig } from "../support/cli.ts";
 import { waitUntil } from "../support/harvest-child.ts";
+import { serve } from "../support/mock-service.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -19,13 +18,11 @@ it("keeps the peak of its resident memory below 300 MB at 35 targets of 137 KB",
   const bodies = [740, 741, 742, 743].map((moments) => Buffer.from(liveDocument(moments, {}, "@")).toString());
   expect(bodies[0]!.length).toBeGreaterThan(137_000);
   let count = 0;
-  const service = createServer((request, response) => {
+  const baseUrl = await serve((request, response) => {
     const id = /\/(fixture\d+)/.exec(request.url ?? "")?.[1] ?? "";
     const body = bodies[Math.floor(count++ / TARGETS) % bodies.length]!;
     response.writeHead(200, { "content-type": "application/json" }).end(body.replace('"@"', `"${id}"`));
   });
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void service.close());
   const fixtures = Array.from({ length: TARGETS }, (_, index) => `fixture${index}`);
   const { config } = writeConfig(
     temporaryFolder(),
@@ -35,7 +32,7 @@ log: { level: error }
 `,
     "memory",
     {
-      baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+      baseUrl,
       follow: `sport: soccer, fixtures: [${fixtures.join(", ")}], feeds: [live-win-probability]`,
     },
   );

@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
+import { StoreError } from "../../src/store/contract/error.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
-import { toId, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
-import { virtualClock } from "../support/simulation.ts";
-import { temporaryStore } from "../support/store.ts";
+import { toId, kickOff, minute, playing, startScenario, virtualClock } from "../support/scenario.ts";
+import { temporaryStore, withMethods } from "../support/store.ts";
 
 const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
@@ -126,7 +126,7 @@ describe("recovery", () => {
     const [target] = await store.targetsOfFixture("fixture0");
     expect(target).toMatchObject({ lastStatus: "network", failures: 3 });
     const proxy = await recordingProxy("http://127.0.0.1:1", {
-      answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "{}" }),
+      answer: () => "{}",
     });
     const up = createHarvester({ ...parts, baseUrl: proxy.baseUrl });
     await up.begin();
@@ -169,5 +169,25 @@ describe("recovery", () => {
     expect(skipped.filter((count) => count > 0)).toEqual([4]);
     const gaps = scenario.arrivals.slice(1).map(({ at }, index) => at - scenario.arrivals[index]!.at);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute);
+  });
+});
+
+describe("a store that is permanently unavailable", () => {
+  const storeError = new StoreError("store.gone", "the thread that writes the store ended with 1", {
+    fix: "start again",
+  });
+
+  it("ends the run with the reason if no target can be claimed", async () => {
+    const store = withMethods(await temporaryStore(), { dueTargets: () => Promise.reject(storeError) });
+    const { harvester, eventLog: lines } = await startScenario(playing, { store });
+    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
+    expect(lines.filter((line) => line.startsWith("failed work"))).toHaveLength(1);
+  });
+
+  it("ends the run without retries if a response cannot be stored", async () => {
+    const store = withMethods(await temporaryStore(), { complete: () => Promise.reject(storeError) });
+    const { harvester, eventLog: lines } = await startScenario(playing, { store });
+    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
+    expect(lines.filter((line) => line.startsWith("failed settle"))).toHaveLength(1);
   });
 });

@@ -1,20 +1,9 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { oauth } from "@sdf/runtime";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { redactor } from "../../src/secrets/redact.ts";
 import { Sender, type SenderOptions, type SendRequest, type Sent } from "../../src/worker/sender.ts";
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { serve } from "../support/mock-service.ts";
 
 const clock = { now: () => Date.now(), sleep: async () => undefined };
 

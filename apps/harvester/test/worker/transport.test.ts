@@ -134,10 +134,8 @@ describe.each(transports)("through %s", (_name, transport) => {
     const stop = new AbortController();
     const request = new Request(`${address}/slow`, { redirect: "manual", signal: stop.signal });
     const slow = transport(request, most, () => undefined).catch((error: unknown) => error);
-    for (let count = 0; count < 2; count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 40));
-      collectGarbage();
-    }
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    collectGarbage();
     stop.abort(new Error("took too long"));
     expect(await slow).toMatchObject({ message: expect.stringContaining("took too long") as string });
     expect(request.signal.aborted).toBe(true);

@@ -1,17 +1,9 @@
 /** Bodies that cannot be read: they are failed polls, stored as received with the reason. */
-import { once } from "node:events";
-import { writeFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { expect, it, onTestFinished } from "vitest";
-import { importFiles } from "../../src/import/import.ts";
+import { expect, it } from "vitest";
 import { unseal } from "../../src/secrets/seal.ts";
-import { temporaryFolder } from "../store/support.ts";
-import { matchDocument } from "../support/mock-service.ts";
+import { matchDocument, serve } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario, type Scenario } from "../support/scenario.ts";
-import { temporaryStore } from "../support/store.ts";
 
 const key = "k3y-0f-the-service-1";
 const name = "Café";
@@ -40,20 +32,14 @@ async function poll(answers: readonly Answer[]): Promise<Scenario> {
   let count = 0;
   const format = answers[0]?.headers["content-type"]?.startsWith("text/xml") ? "xml" : "json";
   const readable = format === "xml" ? inXml("UTF-8", "utf8") : { headers: {}, body: plain };
-  const server = createServer((_, response: ServerResponse) => {
+  const baseUrl = await serve((_, response) => {
     const { headers, body, status = 200 }: Answer = answers[count++] ?? readable;
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
   const scenario = await startScenario(() => new Response(), {
     fetch: undefined,
     format,
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl,
     credentials: [{ name: "service.auth.apiKey", value: key }],
     quarantineKey: "a passphrase",
   });
@@ -142,12 +128,6 @@ it.each<[string, Answer]>([
   expect((await store.query("SELECT result FROM polls ORDER BY id LIMIT 1")).rows).toEqual([["ok"]]);
   expect(await store.fixtures()).toMatchObject([{ description: name }]);
   expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-
-  const imported = await temporaryStore();
-  const path = join(temporaryFolder(), "response.txt");
-  writeFileSync(path, answer.body);
-  expect(await importFiles(imported, [path], { receivedAt: kickOff })).toMatchObject([{ kind: "imported" }]);
-  expect(await imported.fixtures()).toMatchObject([{ description: name }]);
 });
 
 it("quarantines a body whose readable part contains a credential", async () => {
