@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { pollLive, toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { startCommand, writeConfig, type WrittenConfig } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
@@ -152,9 +152,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   const { config, file } = configured("damaged");
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 3; poll++)
-    await store.complete(toOutcome(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
+  for (let poll = 0; poll < 3; poll++) await pollLive(store, "fixture1", poll + 1, start + poll * 60_040);
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
   const database = new DatabaseSync(file);

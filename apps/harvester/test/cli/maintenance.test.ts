@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { pollLive, sharedFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -29,9 +29,7 @@ beforeAll(async () => {
   await run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
   mkdirSync(store);
   const filled = await openSqlite({ path: file });
-  await filled.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 6; poll++)
-    await filled.complete(toOutcome(await claimTarget(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
+  for (let poll = 0; poll < 6; poll++) await pollLive(filled, "fixture1", poll + 1, start + poll * 60_040);
   await filled.close();
   return () => {
     place.remove();

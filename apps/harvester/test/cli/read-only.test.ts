@@ -7,14 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { toOutcome, claimTarget, sha256, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { pollLive, sha256, sharedFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const config = join(place.path, "sdf-harvest.yaml");
@@ -40,8 +39,7 @@ const run = (storage: string, ...args: readonly string[]): Promise<CommandResult
   runCommand([...args, "--config", config, "--storage", storage], { user: UNPRIVILEGED_USER });
 
 async function fill(store: SqlStore): Promise<void> {
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(3)));
+  await pollLive(store, "fixture1", 3, start);
   await store.close();
 }
 

@@ -9,21 +9,11 @@ import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import {
-  toOutcome,
-  claimTarget,
-  documents,
-  temporaryFolder,
-  sharedFolder,
-  liveDocument,
-  sha256,
-  targetSpec,
-} from "../store/support.ts";
+import { pollLive, documents, temporaryFolder, sharedFolder, sha256, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 
 describe("an export", () => {
@@ -34,8 +24,7 @@ describe("an export", () => {
   let manifest: ExportManifest;
   beforeAll(async () => {
     store = await openSqlite({ path });
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(4)));
+    await pollLive(store, "fixture1", 4, start);
     // Values that are hard to write: quotes, commas, line ends, null, an empty text, non-Latin letters.
     const hard = Buffer.from(
       JSON.stringify({

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, documents, liveDocument, targetSpec, temporaryFolder, toOutcome } from "../store/support.ts";
+import { pollLive, documents, liveDocument, targetSpec, temporaryFolder } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -23,9 +23,7 @@ async function fill(engine: TestedEngine): Promise<{ readonly store: SqlStore; r
   const all = documents().filter(({ name }, index) => name.endsWith(".json") && (!isSample || index % 5 === 0));
   for (const [index, { feed, bytes }] of all.entries())
     await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start + index * 1000, bytes });
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  for (let poll = 0; poll < 5; poll++)
-    await store.complete(toOutcome(await claimTarget(store, id, start + poll * 60_040), liveDocument(1 + poll)));
+  for (let poll = 0; poll < 5; poll++) await pollLive(store, "fixture1", 1 + poll, start + poll * 60_040);
   const { responses = 0 } = await store.counts();
   expect(responses).toBeGreaterThan(isSample ? 15 : 60);
   return { store, responses };

@@ -14,9 +14,10 @@ import { readConfig } from "../../src/config/load.ts";
 import { exportStore } from "../../src/export/export.ts";
 import { exportResponses } from "../../src/export/responses.ts";
 import { unseal } from "../../src/secrets/seal.ts";
+import { readStatus, statusText } from "../../src/status/status.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sharedFolder } from "../store/support.ts";
+import { sha256, sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
 import { runCommand } from "../support/run-command.ts";
 import { listResponses } from "../support/store.ts";
@@ -52,6 +53,9 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
+/** Hashes of the bodies that the service sent. */
+const sent: string[] = [];
+
 /** A service that repeats everything it receives, in documents, error pages and errors. */
 function echo(): Server {
   let count = 0;
@@ -64,16 +68,15 @@ function echo(): Server {
       return;
     }
     count += 1;
+    const reply = (body: string): void => void response.end(body, () => sent.push(sha256(body)));
     const echo = { url, authorization: headers.authorization, secrets: all };
     if (count > 12 && count % 4 === 1) {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html");
-      response.end(
-        `<html>no page at ${url} for ${String(headers.authorization)}; ${all.map(escapeHtml).join(" ")}</html>`,
-      );
+      reply(`<html>no page at ${url} for ${String(headers.authorization)}; ${all.map(escapeHtml).join(" ")}</html>`);
     } else if (count > 12 && count % 4 === 2) {
       response.statusCode = 403;
-      response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(echo)}` }));
+      reply(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(echo)}` }));
     } else {
       response.setHeader("content-type", "application/json");
       const id = /canary|\*/.test(url.split("/").at(-1) ?? "")
@@ -82,7 +85,7 @@ function echo(): Server {
       // As an unknown field, as an unknown value, in a text, and in a name.
       const echoed = { text: echo, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
       const isClean = count <= 12 || count % 4 === 3;
-      response.end(
+      reply(
         JSON.stringify(
           matchDocument(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed),
         ),
@@ -189,7 +192,18 @@ drift: ./drift.json
 
   it("appear in no archived body, and the tables match the archive", async () => {
     expect((await store.counts())["responses"]).toBeGreaterThan(2);
-    for (const id of await listResponses(store)) expect(secretsIn((await store.body(id)) as Uint8Array)).toEqual([]);
+    const archived: string[] = [];
+    for (const id of await listResponses(store)) {
+      const body = (await store.body(id)) as Uint8Array;
+      expect(secretsIn(body)).toEqual([]);
+      archived.push(sha256(body));
+    }
+    // Nothing is lost or rewritten: archive and quarantine together contain what the service sent.
+    for (const { id, isStored } of await store.quarantinedResponses()) {
+      expect(isStored).toBe(true);
+      archived.push(sha256(unseal((await store.quarantinedBody(id)) as Uint8Array, quarantineKey)));
+    }
+    expect(archived.sort()).toEqual(sent.sort());
     expect(await store.verify()).toMatchObject({ ok: true });
   });
 
@@ -215,6 +229,12 @@ drift: ./drift.json
   it("appear in no metric, span, target or dead letter", async () => {
     expect(secretsIn(figures)).toEqual([]);
     expect(figures).toContain("sdf_harvest_polls_total");
+    expect(figures).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
+    const { rows } = await store.query("SELECT response, message FROM polls WHERE result = 'quarantined'");
+    expect(rows[0]).toEqual([null, expect.stringMatching(/^the response contains the credential [\w. ]+$/)]);
+    expect(statusText(await readStatus(store, Date.now()))).toContain(
+      `quarantine ${(await store.quarantinedResponses()).length} responses`,
+    );
     expect(secretsIn(spans.join("\n"))).toEqual([]);
     expect(
       secretsIn(

@@ -17,8 +17,6 @@ export interface NatsCluster {
   /** Addresses of all nodes, separated by commas. */
   readonly servers: string;
   readonly size: number;
-  /** Process ids of the running nodes. */
-  readonly pids: readonly number[];
   /** Ends a node with SIGKILL. */
   kill(node: number): Promise<void>;
   /** Starts a node again, with the files that it had. */
@@ -60,9 +58,6 @@ export async function startCluster({ size = 1, settings = "" }: ClusterOptions =
   const cluster: NatsCluster = {
     servers,
     size,
-    get pids() {
-      return [...children.values()].flatMap(({ pid }) => pid ?? []);
-    },
     folderOf: (node) => join(folder, String(node)),
     async kill(node) {
       const child = children.get(node);

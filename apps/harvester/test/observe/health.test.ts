@@ -7,7 +7,7 @@ import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { pollLive, toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { temporaryStore } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -15,7 +15,6 @@ import { allowLongTests } from "../support/time-limits.ts";
 allowLongTests();
 
 const feed = "soccer/match-momentum";
-const id = "soccer/live-win-probability?fixture=fixture1";
 
 /** Returns a health check of a store whose operations a test replaces. */
 function healthOf(store: Partial<HealthStore>, options: Partial<HealthOptions> = {}): Health {
@@ -197,8 +196,7 @@ describe("gauges", () => {
   it("report every check, and the sizes of store and archive", async () => {
     const path = join(temporaryFolder(), "store.db");
     const store = await openSqlite({ path, thread: true });
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: kickOff, reason: "live" }));
-    await store.complete(toOutcome(await claimTarget(store, id, kickOff), liveDocument(4)));
+    await pollLive(store, "fixture1", 4, kickOff);
     await store.block("soccer/match-momentum", kickOff + minute);
     const health = new Health({
       store,

@@ -133,5 +133,3 @@ describe("the timeline", () => {
     expect(timeline.offset).toBe(0);
   });
 });
-
-describe("the catalogue", () => {});

@@ -9,13 +9,12 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { claimTarget, liveDocument, sharedFolder, targetSpec, toOutcome } from "../store/support.ts";
+import { pollLive, sharedFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { addTestWebhook } from "../webhooks/support.ts";
 
 allowLongTests();
 
-const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const canary = "canary-4f1b7c";
 const place = sharedFolder();
@@ -24,8 +23,7 @@ const storages: { name: "sqlite" | "postgres"; storage: string }[] = [];
 
 /** Fills a store with a response, and with secrets that only the tables contain. */
 async function fill(name: "sqlite" | "postgres", storage: string, store: SqlStore): Promise<void> {
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(3)));
+  await pollLive(store, "fixture1", 3, start);
   const token = { name: canary, hash: canary, scopes: ["*"], rate: undefined, createdAt: 0, expiresAt: undefined };
   await store.maintain((session) => addToken(session, token));
   await addTestWebhook(store, `https://hooks.example/${canary}`, { name: canary });

@@ -5,24 +5,22 @@ import { answer, readyQueries } from "../../src/query/ready.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
+  pollLive,
   toOutcome,
   claimTarget,
   documents,
   temporaryFolder,
-  liveDocument,
   sharedFolder,
   targetSpec,
 } from "../store/support.ts";
 
-const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 let store: SqlStore;
 
 /** Creates a store with an answer of a match in play, and with documents of all feeds. */
 async function createStore(path: string): Promise<SqlStore> {
   const store = await openSqlite({ path });
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(4)));
+  await pollLive(store, "fixture1", 4, start);
   for (const { feed, bytes, name } of documents())
     if (name.endsWith("normal.json"))
       await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });

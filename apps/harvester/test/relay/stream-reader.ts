@@ -14,7 +14,6 @@ export interface Stream {
   readonly received: Received[];
   /** Last id, also of heartbeats. */
   readonly lastId: string;
-  readonly heartbeats: number;
   readonly isClosed: boolean;
   /** Resolves when the connection has ended or could not be established. */
   readonly closed: Promise<void>;
@@ -25,7 +24,7 @@ export interface Stream {
 /** Reads a stream as an `EventSource` does, without reconnecting. */
 export function openStream(relayUrl: string, query = "", headers: Record<string, string> = {}): Stream {
   const received: Received[] = [];
-  let [buffer, lastId, isClosed, heartbeats] = ["", "", false, 0];
+  let [buffer, lastId, isClosed] = ["", "", false];
   let settle: (status: number) => void = () => undefined;
   let pause = (): void => undefined;
   let settleClosed = (): void => undefined;
@@ -45,7 +44,6 @@ export function openStream(relayUrl: string, query = "", headers: Record<string,
       for (const block of blocks) {
         const fields = new Map(block.split("\n").map((line) => line.split(/: ?(.*)/s) as [string, string]));
         lastId = fields.get("id") ?? lastId;
-        if (/^:$/m.test(block)) heartbeats += 1;
         const data = fields.get("data");
         if (data !== undefined) received.push({ id: lastId, event: fields.get("event") ?? "", data: JSON.parse(data) });
       }
@@ -58,9 +56,6 @@ export function openStream(relayUrl: string, query = "", headers: Record<string,
     received,
     get lastId() {
       return lastId;
-    },
-    get heartbeats() {
-      return heartbeats;
     },
     get isClosed() {
       return isClosed;

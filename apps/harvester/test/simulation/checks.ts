@@ -16,7 +16,6 @@ export interface CheckedSettings {
 
 interface Acknowledged {
   readonly response: number;
-  readonly attempt: number;
   readonly target: string;
   readonly body: string;
 }
@@ -133,7 +132,7 @@ export class Checks {
     if (body !== undefined && Buffer.from(body.bytes).toString() !== arrival.body)
       this.fail(`altered: the body of ${target} differs before it is stored`);
     if (response !== undefined) {
-      this.#acknowledged.push({ response, attempt: claim.attempt, target, body: arrival.body });
+      this.#acknowledged.push({ response, target, body: arrival.body });
     }
     if (result !== "ok" && result !== "unchanged") return;
     const isLate = deliveredAt < (this.#latestDelivery.get(target) ?? 0);

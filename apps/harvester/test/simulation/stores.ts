@@ -202,8 +202,6 @@ export class SharedStorage implements SimulatedStorage {
   intercept: SimulatedStorage["intercept"];
   /** Probability that the acknowledgement of a commit is lost. */
   lossRate = 0;
-  /** Milliseconds by which the clock of the database is ahead. */
-  clockErrorMs = 0;
   readonly #time: VirtualTime;
   readonly #random: () => number;
   readonly #folder: string;
@@ -224,7 +222,7 @@ export class SharedStorage implements SimulatedStorage {
   }
 
   now(): number {
-    return Math.floor(this.#time.now + this.clockErrorMs);
+    return Math.floor(this.#time.now);
   }
 
   open(process: SimulatedProcess): Promise<SqlStore> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,21 +61,6 @@ export function documents(): { readonly feed: string; readonly name: string; rea
       name: path,
       bytes: readFileSync(join(root, path)),
     }));
-}
-
-/** Folder beside the repository with documents that are not part of it. It may not exist. */
-export function sharedFolderPath(): string {
-  return process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
-}
-
-/** Recorded responses, if available. */
-export function samples(): string[] {
-  const root = join(sharedFolderPath(), "samples");
-  return existsSync(root)
-    ? globSync("**/*.{json,xml}", { cwd: root })
-        .sort()
-        .map((path) => join(root, path))
-    : [];
 }
 
 export { claimTarget, liveDocument, liveTarget, pollLive, targetSpec, toOutcome } from "./writer-support.ts";

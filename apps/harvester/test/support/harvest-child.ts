@@ -1,6 +1,5 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
-import type { RateSettings } from "../../src/rate-limit/limits.ts";
 import { programPath } from "./programs.ts";
 
 export const killPoints = [
@@ -31,7 +30,6 @@ export interface ChildOptions {
   readonly interval: number;
   /** Seconds. */
   readonly timeout: number;
-  readonly rates?: RateSettings | undefined;
   /** Kill the process when it passes a point for the given number of times. */
   readonly killAt?: { readonly point: KillPoint; readonly pass: number } | undefined;
 }

@@ -94,7 +94,6 @@ const harvester = createHarvester({
   policies: {
     "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } },
   },
-  rates: options.rates,
   fetch: async (request) => {
     const response = await fetch(request);
     point("in-answer");

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createServer, Faults, type JournalEntry } from "@sdf/server";
+import { createServer, type JournalEntry } from "@sdf/server";
 import { coveredMatches, world } from "./world.ts";
 
 /**
@@ -12,7 +12,6 @@ export interface LiveServer {
   readonly fixtures: readonly string[];
   /** Requests of feeds, in the order of arrival. */
   readonly journal: JournalEntry[];
-  readonly faults: Faults;
   /** Maximum delay between the arrival of a request and its journal entry, in milliseconds. */
   journalLagMs(): number;
   close(): Promise<void>;
@@ -34,7 +33,6 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
   const began = Date.now();
   const at = fixtures.at(-1)!.start + 2 * minute;
   const journal: JournalEntry[] = [];
-  const faults = new Faults();
   const resolution = 5;
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
@@ -43,7 +41,6 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
     open: true,
     clock: () => at + (Date.now() - began) * speed,
     hooks: {
-      ...faults.hooks,
       onRequest: (entry) => {
         if (entry.feed !== undefined) journal.push(entry);
       },
@@ -54,7 +51,6 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
     offsetMs: at - began,
     fixtures: fixtures.map(({ id }) => id),
     journal,
-    faults,
     journalLagMs: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
     close: async () => {
       delays.disable();

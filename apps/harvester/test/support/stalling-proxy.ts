@@ -3,8 +3,6 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 /** A TCP proxy on loopback whose connections can go silent, as if the network path were cut. */
 export interface StallingProxy {
   readonly port: number;
-  /** Number of open connections that are not stalled. */
-  readonly live: () => number;
   /**
    * Stalls all open connections: they stay open, and sent data is acknowledged but never arrives. Later connections
    * work.
@@ -50,7 +48,6 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    live: () => [...pairs].filter(({ isStalled }) => !isStalled).length,
     stall: () => {
       for (const pair of pairs) pair.isStalled = true;
     },

@@ -12,7 +12,6 @@ export interface ReceivedMessage {
     readonly id: string;
     readonly data: { readonly feed: string; readonly fixture: string; readonly value?: unknown };
   };
-  readonly path: string;
 }
 
 /** A receiver of webhooks on loopback. */
@@ -54,7 +53,6 @@ export async function startReceiver(
         headers: request.headers,
         body,
         content: JSON.parse(body) as ReceivedMessage["content"],
-        path: request.url ?? "",
       };
       attempts.push(message);
       void Promise.resolve(answer(message, attempts.length)).then(({ status, headers }) => {
