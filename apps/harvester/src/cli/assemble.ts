@@ -116,11 +116,10 @@ export async function createClock(
 ): Promise<Clock> {
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? (await serverTime(service.baseUrl)), rehearsal.speed);
   // Without polls the result is empty. A read-only command does not write the anchor file.
-  const { rows } = await store.query(
+  const [last] = await store.rows<{ readonly claimedAt: number }>(
     `SELECT claimed_at FROM polls WHERE worker <> '${IMPORT_WORKER}' ORDER BY id DESC LIMIT 1`,
   );
-  const [[cell = null] = []] = rows;
-  const latest = cell === null ? undefined : Number(cell);
+  const latest = last?.claimedAt;
   if (storage.engine === "sqlite") return timelineAt(join(storage.path, CLOCK_FILE), machine, latest, readOnly);
   return databaseTimeline(store, latest);
 }

@@ -7,7 +7,7 @@ import { exportStore } from "../../src/export/export.ts";
 import { model } from "../../src/feeds/model.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { flatten } from "../../src/store/tables/flatten.ts";
+import { readRows } from "../../src/store/tables/flatten.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { targetSpec, temporaryFolder } from "../store/support.ts";
 import { usePostgres } from "../support/servers.ts";
@@ -15,7 +15,7 @@ import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/match-detailed";
 const layout = createLayout(model()).feeds.get(feed)!;
-const match = (date: string, time: string, lastUpdated = "2026-09-12T14:00:00Z"): object => ({
+const match = (date: string, time: string, lastUpdated = "2026-09-12T14:00:00Z"): Record<string, unknown> => ({
   matchInfo: { id: "1match2heron3badger4lake5", date, time, lastUpdated },
 });
 
@@ -94,8 +94,8 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("an instant, in the 
     "1789221906",
     "7",
   ])("is kept as text if the column cannot have it: %s", (timestamp) => {
-    const [document] = flatten(layout, { matchInfo: { id: "a" }, liveData: { goal: [{ timestamp }] } }, true);
-    const row = document?.rows.find(({ table }) => table.name === "soccer_ma1_goal");
+    const rows = readRows(layout, { matchInfo: { id: "a" }, liveData: { goal: [{ timestamp }] } }, true);
+    const row = rows.find(({ table }) => table.name === "soccer_ma1_goal");
     const column = row?.table.columns.findIndex(({ name }) => name === "timestamp") ?? -1;
     expect(row?.cells[column]).toBeNull();
     expect(JSON.parse(row?.cells.at(-1) as string)).toEqual({ timestamp });
@@ -127,8 +127,8 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("an instant, in the 
       ["an offset", "2031-09-12+14:00"],
     ])("plan for nothing, and keep the text, if the day has %s", (_, date) => {
       expect(fixtureRows(feed, match(date, "14:00:00Z"))[0]?.kickOff).toBeUndefined();
-      const [document] = flatten(layout, match(date, "14:00:00Z"), true);
-      const row = document?.rows.find(({ table }) => table.name === "soccer_ma1_match_info");
+      const rows = readRows(layout, match(date, "14:00:00Z"), true);
+      const row = rows.find(({ table }) => table.name === "soccer_ma1_match_info");
       const column = row?.table.columns.findIndex(({ name }) => name === "date") ?? -1;
       expect(row?.cells[column]).toBeNull();
       expect(JSON.parse(row?.cells.at(-1) as string)).toMatchObject({ date });

@@ -82,11 +82,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     return { rows: copied, different: differing };
   });
   const { responses } = await to.redecode({ ...options, isAlone: true });
-  const isCompared = options.compareTables !== false;
-  const [before, after] = isCompared
-    ? [await from.hashes(), await to.hashes()]
-    : ([{}, {}] as Record<string, string>[]);
-  const tables = [...different, ...Object.keys(before ?? {}).filter((name) => before?.[name] !== after?.[name])];
+  const tables = [...different, ...(options.compareTables === false ? [] : await compareTables(from, to))];
   if (tables.length === 0) await to.maintain((session) => finish(session, from, to, source));
   return { rows, responses, isEqual: tables.length === 0, different: tables };
 }
@@ -127,11 +123,16 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
     const [before, after] = [from, to].map((store) => store.snapshot((read) => computeHash(read, from, name)));
     if ((await before) !== (await after)) throw occupied(name);
   }
-  const [before, after] = [await from.hashes(), await to.hashes()];
-  const different = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const different = await compareTables(from, to);
   const rows: Record<string, number> = {};
   for (const name of names) rows[name] = await to.snapshot((read) => numberIn(read, `SELECT COUNT(*) FROM "${name}"`));
   return { rows, responses: rows["responses"] ?? 0, isEqual: different.length === 0, different };
+}
+
+/** Returns the tables whose rows differ. */
+async function compareTables(from: SqlStore, to: SqlStore): Promise<string[]> {
+  const [before, after] = [await from.hashes(), await to.hashes()];
+  return Object.keys(before).filter((name) => before[name] !== after[name]);
 }
 
 /** Completes a move: closes claims as expired, and sets the sequences to the ids after the copied rows. */

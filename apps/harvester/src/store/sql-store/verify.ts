@@ -3,7 +3,7 @@ import { StoreError } from "../contract/error.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import type { Engine } from "../session/session.ts";
 import { knownLosses, missingResponses, recordLosses, responsesOfBodies } from "../sql/losses.ts";
-import { setSequences, staleSequences, unreadableSequences } from "../sql/sequences.ts";
+import { checkSequences, setSequences } from "../sql/sequences.ts";
 import { RECOVERY_STEPS } from "../sqlite/explain.ts";
 
 /** Number of losses recorded in one transaction. */
@@ -15,8 +15,7 @@ export async function verifyStore(context: RederiveContext, options: RedecodeOpt
   await requireIntactFile(engine);
   const missing = (await engine.inspect((session) => missingResponses(session))).map(({ response }) => response);
   const lost = (await engine.read(knownLosses)).map(({ response }) => response);
-  const sequences = await engine.read((session) => staleSequences(session));
-  const uncheckedSequences = await engine.read((session) => unreadableSequences(session));
+  const { stale: sequences, unchecked: uncheckedSequences } = await engine.read(checkSequences);
   const { responses, changed, damaged } = await rederive(context, false, options);
   const different = Object.keys(changed);
   const ok = damaged.length + different.length + sequences.length + missing.length === 0;

@@ -4,35 +4,35 @@ import { DECODED_PREFIX } from "../tables/layout.ts";
 
 const tables: readonly string[] = [...numberedTables, `${DECODED_PREFIX}documents`];
 
-/** Tables whose sequence this role may not read; {@link staleSequences} omits them. */
-export async function unreadableSequences(session: Session): Promise<string[]> {
-  if (session.dialect === "sqlite") return [];
-  const unreadable: string[] = [];
+/** Tables whose sequence would issue an id that is in use, and tables whose sequence this role may not read. */
+export async function checkSequences(
+  session: Session,
+): Promise<{ readonly stale: readonly string[]; readonly unchecked: readonly string[] }> {
+  const [stale, unchecked]: [string[], string[]] = [[], []];
   for (const table of tables) {
-    const [row] = await session.all(
-      "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'USAGE, SELECT')::int AS readable",
-      [table],
-    );
-    if (row?.["readable"] === 0) unreadable.push(table);
-  }
-  return unreadable;
-}
-
-/** Tables whose sequence would issue an id that is already in use. */
-export async function staleSequences(session: Session): Promise<string[]> {
-  const stale: string[] = [];
-  const unreadable = await unreadableSequences(session);
-  for (const table of tables.filter((name) => !unreadable.includes(name))) {
+    if (!(await isReadable(session, table))) {
+      unchecked.push(table);
+      continue;
+    }
     const [highest] = await session.all(`SELECT MAX(id) AS id FROM "${table}"`);
     const max = highest?.["id"] as number | null;
     if (max !== null && (await lastIssuedId(session, table)) < max) stale.push(table);
   }
-  return stale;
+  return { stale, unchecked };
+}
+
+async function isReadable(session: Session, table: string): Promise<boolean> {
+  if (session.dialect === "sqlite") return true;
+  const [row] = await session.all(
+    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'USAGE, SELECT')::int AS readable",
+    [table],
+  );
+  return row?.["readable"] === 1;
 }
 
 /** Sets every sequence to continue after the ids in use. */
 export async function setSequences(session: Session): Promise<void> {
-  for (const table of await staleSequences(session)) {
+  for (const table of (await checkSequences(session)).stale) {
     if (session.dialect === "postgres") {
       await session.all(`SELECT setval(pg_get_serial_sequence(?, 'id'), (SELECT MAX(id) FROM "${table}"))`, [table]);
       continue;

@@ -13,29 +13,7 @@ export interface FlatRow {
   readonly cells: Cell[];
 }
 
-/** The part of a response about one subject. */
-export interface FlatDocument {
-  /** Id of the fixture, tournament calendar or tournament; empty if the response has none. */
-  readonly subject: string;
-  readonly value: object;
-  readonly rows: readonly FlatRow[];
-}
-
 export type JsonObject = Record<string, unknown>;
-
-/**
- * Converts a response into rows. Pure function of layout and value.
- *
- * @param includesExtras - Also collect properties that the model does not contain, in `extra`. False is sufficient if
- * the decoder reported no unknown property
- */
-export function flatten(layout: FeedLayout, value: unknown, includesExtras: boolean): FlatDocument[] {
-  return listDocuments(layout, value).map(({ subject, value: document }) => ({
-    subject,
-    value: document,
-    rows: readRows(layout, document, includesExtras),
-  }));
-}
 
 /** Splits a response into documents, one for each subject. */
 export function listDocuments(
@@ -59,7 +37,12 @@ export function listDocuments(
   }));
 }
 
-/** All rows of a document. */
+/**
+ * All rows of a document. Pure function of layout and document.
+ *
+ * @param includesExtras - Also collect properties that the model does not contain, in `extra`. False is sufficient if
+ * the decoder reported no unknown property
+ */
 export function readRows(layout: FeedLayout, document: JsonObject, includesExtras: boolean): FlatRow[] {
   const rows: FlatRow[] = [];
   for (const section of layout.sections) {
