@@ -110,7 +110,8 @@ function decide(condition: FieldCondition, owner: object, by: readonly string[] 
   const { values, except, required, only } = condition;
   let deciding: unknown = owner;
   for (const step of by) deciding = (deciding as Properties | null | undefined)?.[step];
-  const text = String(deciding);
+  // An object of a document can have any properties, also one that prevents its conversion.
+  const text = typeof deciding === "object" ? "" : String(deciding);
   let isExcluded: boolean;
   if (!values && !except) isExcluded = deciding !== undefined;
   else if (deciding === undefined || typeof deciding === "object") return undefined;
@@ -130,7 +131,8 @@ function report(
   if (!reports) return true;
   if (!isExcluded && !reports.isRequested({ name, scalar: true })) return false;
   const [received, missing] = isExcluded ? ["a value", "nothing"] : ["nothing", "a value"];
-  const expected = `${missing} if ${condition.by} is ${deciding ?? "absent"}`;
+  const state = deciding && typeof deciding === "object" ? "present" : (deciding ?? "absent");
+  const expected = `${missing} if ${condition.by} is ${state}`;
   if (condition.observed) reports.reportDrift("observed-form", name, received, expected);
   else reports.reportIssue(isExcluded ? "value" : "missing", name, expected, received);
   return true;
