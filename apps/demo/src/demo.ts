@@ -88,7 +88,8 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       const change = describeChange(match);
       if (change !== undefined && !once) display.message(change);
     });
-    const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: true });
+    // With `once` nothing runs beside the store, so that a thread would only copy the rows.
+    const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: !once });
     cleanups.unshift(() => store.close());
     const createHarvesterOf = ({ following }: DemoDay): Harvester =>
       createHarvester({

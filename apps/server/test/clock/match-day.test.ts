@@ -28,11 +28,12 @@ describe("a match day", () => {
         counts: ({ coverageLevel }) => coverageLevel >= 13,
       });
       expect(day?.fixtures.length).toBeGreaterThan(2);
+      const fixtures = day!.fixtures.slice(0, 3);
       clock.set(day!.at);
-      const time = new SteppedTime(clock, day!.fixtures.length);
+      const time = new SteppedTime(clock, fixtures.length);
       const client = createClient({ baseUrl, clock: time });
       const played = await Promise.all(
-        day!.fixtures.map(async ({ id }) => {
+        fixtures.map(async ({ id }) => {
           let polls = 0;
           try {
             for await (const { data } of poll(client, liveWinProbability, { fixture: id, live: true })) {

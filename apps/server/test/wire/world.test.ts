@@ -3,7 +3,7 @@ import { decode, type Drift } from "@sdf/validators";
 import { createWorld, type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
-import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
+import { LONG_TEST_MS, again, isNight, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { xsdOf } from "../../../../packages/world/test/support/xsd.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
@@ -44,7 +44,9 @@ describe.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as
   (id, { description, shape }) => {
     let requests: ReturnType<typeof worldRequests>;
     beforeAll(() => {
-      requests = worldRequests(world, description, size(4, 480), worldSeed("requests"));
+      const all = worldRequests(world, description, size(12, 480), worldSeed("requests"));
+      // In CI a match before its start, in its first half and after its end.
+      requests = isNight ? all : [2, 5, 9].map((index) => all[index]!);
     });
 
     it("conforms to the specs and the XSD at any instant, in every format", async () => {
