@@ -181,11 +181,7 @@ function fitGoalParameters(leagues: Leagues, expected: Leagues, report: (line: s
   const general = search(leagues, goalModelParameters, isSelected, {
     decay: [0.0003, 0.0003, 0.01],
     ridge: [2, 0.5, 60],
-    spread: [0.03, 0.8, 1.5],
-    newcomerAttack: [-0.04, -0.6, 0.1],
-    newcomerDefence: [0.04, -0.6, 0.1],
     rho: [0.02, -0.2, 0.1],
-    styleSpread: [0.15, 0, 1.5],
   });
   return search(expected, general, (season) => season === EXPECTED_GOALS_SEASON, {
     xgShare: [0.15, 0, 1],

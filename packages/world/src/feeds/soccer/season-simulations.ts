@@ -5,7 +5,7 @@ import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 /** TM12: league tables with probabilities of final positions and outcomes. */
 import { printParts } from "../../models/index.ts";
-import { simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
+import { averageTeam, simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import { lastOverrideAt } from "../../simulation/soccer/structure/calendar.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
@@ -88,7 +88,7 @@ function* createForecast(
     return [{ home: home.id, away: away.id, score: finishedByMatch.get(match)?.score }];
   });
   const teams = calendar.clubs.map((club) => {
-    const { attack, defence } = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
+    const { attack, defence } = model?.teams.get(club.id) ?? averageTeam;
     return { id: club.id, attack, defence, division: division.get(club) };
   });
   const { intercept = 0.32, homeAdvantage = 0.2, rho = 0 } = model ?? {};

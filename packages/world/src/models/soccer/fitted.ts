@@ -3,14 +3,10 @@ import type { GoalModelParameters } from "./parameters.ts";
 
 /** Settings of the goal model. */
 export const goalModelParameters: GoalModelParameters = {
-  decay: 0.0015,
+  decay: 0.001385,
   window: 1700,
-  ridge: 23,
-  newcomerAttack: 0.1,
-  newcomerDefence: -0.41,
-  rho: -0.1,
-  spread: 1.25,
-  styleSpread: 0.25,
-  xgShare: 0.761765,
-  xgWorth: 2.77058,
+  ridge: 5.427,
+  rho: -0.07663,
+  xgShare: 0.6787,
+  xgWorth: 1.365,
 };

@@ -1,35 +1,6 @@
 import { goalModelParameters } from "./fitted.ts";
-import type { GoalModel, PlayedMatch, Strength } from "./goals.ts";
+import type { GoalModel, PlayedMatch } from "./goals.ts";
 import type { GoalModelParameters } from "./parameters.ts";
-
-/**
- * A team is new to the league if its first match is this many days after that of the league, or after a pause of this
- * many days.
- */
-const JOINED_AFTER = 150;
-const AWAY_FOR = 250;
-
-/**
- * Teams that joined their league during these matches, usually by promotion. A team without a recent match before `day`
- * counts as well, because it would return as a newcomer.
- */
-function findNewcomers(matches: readonly PlayedMatch[], day: number): ReadonlySet<string> {
-  const leagueStart = new Map<string, number>();
-  const last = new Map<string, number>();
-  const result = new Set<string>();
-  for (const match of matches.toSorted((a, b) => a.day - b.day)) {
-    const league = match.league ?? "";
-    const start = leagueStart.get(league) ?? match.day;
-    leagueStart.set(league, start);
-    for (const team of [match.home, match.away]) {
-      const before = last.get(team);
-      if (before === undefined ? match.day - start > JOINED_AFTER : match.day - before > AWAY_FOR) result.add(team);
-      last.set(team, match.day);
-    }
-  }
-  for (const [team, lastDay] of last) if (day - lastDay > AWAY_FOR) result.add(team);
-  return result;
-}
 
 /** Goals of one side in one match, in columns: two rows a match. */
 interface Goals {
@@ -108,13 +79,7 @@ const computeFactors = ({ intercept, homeAdvantage }: Strengths): number[] =>
  * Fits the attacks, or the concessions, to the goals of the rows. Each one is a separate problem in one variable.
  * @returns largest change
  */
-function fitBlock(
-  rows: Goals,
-  strengths: Strengths,
-  block: "attack" | "concession",
-  prior: Float64Array,
-  ridge: number,
-): number {
+function fitBlock(rows: Goals, strengths: Strengths, block: "attack" | "concession", ridge: number): number {
   const [own, other] = block === "attack" ? [rows.scorer, rows.opponent] : [rows.opponent, rows.scorer];
   const values = strengths[block];
   const rates = strengths[block === "attack" ? "concession" : "attack"].map(Math.exp);
@@ -127,20 +92,20 @@ function fitBlock(
   }
   let change = 0;
   for (let team = 0; team < values.length; team++) {
-    const value = solve(observed[team]!, exposure[team]!, ridge, prior[team]!, values[team]!);
+    const value = solve(observed[team]!, exposure[team]!, ridge, values[team]!);
     change = Math.max(change, Math.abs(value - values[team]!));
     values[team] = value;
   }
   return change;
 }
 
-/** Root of goals - exp(x)·exposure - ridge·(x - mean), which falls in x, by Newton's method. */
-function solve(goals: number, exposure: number, ridge: number, mean: number, start: number): number {
+/** Root of goals - exp(x)·exposure - ridge·x, which falls in x, by Newton's method. */
+function solve(goals: number, exposure: number, ridge: number, start: number): number {
   let x = start;
   for (let i = 0; i < 8; i++) {
     const expected = Math.exp(x) * exposure;
-    if (expected + ridge === 0) return mean;
-    const step = Math.max(-1, Math.min(1, (goals - expected - ridge * (x - mean)) / (expected + ridge)));
+    if (expected + ridge === 0) return 0;
+    const step = Math.max(-1, Math.min(1, (goals - expected - ridge * x) / (expected + ridge)));
     x += step;
     if (Math.abs(step) < 1e-9) break;
   }
@@ -181,8 +146,8 @@ export interface GoalModelOptions {
 
 /**
  * Fits attack and defence of every team, intercept and home advantage to the matches before a day: a Poisson likelihood
- * (Maher 1982) weighted by exp(-decay · days) (Dixon and Coles 1997), with a ridge to a prior strength, which for teams
- * new to the league is that of newcomers. Block coordinate ascent of a concave function.
+ * (Maher 1982) weighted by exp(-decay · days) (Dixon and Coles 1997), with a ridge to an average team. Block coordinate
+ * ascent of a concave function.
  * @param matches in any order; matches on or after the day and matches outside the window are ignored
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
@@ -190,46 +155,25 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
   const teams = [...new Set(used.flatMap(({ home, away }) => [home, away]))];
   const rows = createRows(used, new Map(teams.map((team, number) => [team, number])), day, parameters);
-  const newcomers = findNewcomers(used, day);
-  const newcomer = { attack: parameters.newcomerAttack, defence: parameters.newcomerDefence };
-  const { spread, styleSpread } = parameters;
-  const priorStrengths = teams.map((team) => (newcomers.has(team) ? newcomer : { attack: 0, defence: 0 }));
-  const toColumns = (strengths: readonly Strength[]) => ({
-    attack: Float64Array.from(strengths, ({ attack }) => attack),
-    concession: Float64Array.from(strengths, ({ defence }) => -defence),
-  });
-  const prior = toColumns(priorStrengths);
-  const strengths: Strengths = { intercept: 0.25, homeAdvantage: 0.3, ...toColumns(priorStrengths) };
+  const strengths: Strengths = {
+    intercept: 0.25,
+    homeAdvantage: 0.3,
+    attack: new Float64Array(teams.length),
+    concession: new Float64Array(teams.length),
+  };
   for (let pass = 0; pass < 200; pass++) {
     const change = Math.max(
-      fitBlock(rows, strengths, "attack", prior.attack, parameters.ridge),
-      fitBlock(rows, strengths, "concession", prior.concession, parameters.ridge),
+      fitBlock(rows, strengths, "attack", parameters.ridge),
+      fitBlock(rows, strengths, "concession", parameters.ridge),
       fitLevel(rows, strengths),
     );
     if (change < 1e-4) break;
   }
-  const { attack, concession } = strengths;
-  const fitted = teams.map((_, number) =>
-    spreadOut({ attack: attack[number]!, defence: -concession[number]! }, spread, styleSpread),
-  );
-  const scaled = { ...strengths, ...toColumns(fitted) };
-  // The expected goals of the matches must equal the observed ones after the strengths were scaled.
-  for (let pass = 0; pass < 20 && fitLevel(rows, scaled) > 1e-7; pass++);
+  const { intercept, homeAdvantage, attack, concession } = strengths;
   return {
-    intercept: scaled.intercept,
-    homeAdvantage: scaled.homeAdvantage,
+    intercept,
+    homeAdvantage,
     rho: parameters.rho,
-    teams: Object.assign(
-      Object.create(null) as Record<string, Strength>,
-      Object.fromEntries(teams.map((team, number) => [team, fitted[number]!])),
-    ),
-    newcomer: spreadOut(newcomer, spread, styleSpread),
+    teams: new Map(teams.map((team, number) => [team, { attack: attack[number]!, defence: -concession[number]! }])),
   };
-}
-
-/** Attack and defence at prediction: strength and style, each multiplied by its factor. */
-function spreadOut({ attack, defence }: Strength, spread: number, styleSpread: number): Strength {
-  const strength = (spread * (attack + defence)) / 2;
-  const style = (styleSpread * (attack - defence)) / 2;
-  return { attack: strength + style, defence: strength - style };
 }

@@ -43,7 +43,7 @@ export interface Strength {
   readonly defence: number;
 }
 
-/** A fitted goal model: plain data that can be stored. */
+/** A fitted goal model. */
 export interface GoalModel {
   /** Log of the goals of an average team against an average team on neutral ground. */
   readonly intercept: number;
@@ -51,9 +51,7 @@ export interface GoalModel {
   readonly homeAdvantage: number;
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
-  readonly teams: Readonly<Record<string, Strength>>;
-  /** Strength of a team that is not in the model: that of teams new to the league. */
-  readonly newcomer: Strength;
+  readonly teams: ReadonlyMap<string, Strength>;
 }
 
 /** A match that is not yet played. */
@@ -63,12 +61,13 @@ export interface Fixture {
   readonly neutral?: boolean | undefined;
 }
 
-/**
- * Expected goals of both sides of a match. A team that is not in the model counts as a newcomer of the league.
- */
+/** Strength of a team that is not in a model. */
+export const averageTeam: Strength = { attack: 0, defence: 0 };
+
+/** Expected goals of both sides of a match. A team that is not in the model counts as average. */
 export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
-  const home = model.teams[fixture.home] ?? model.newcomer;
-  const away = model.teams[fixture.away] ?? model.newcomer;
+  const home = model.teams.get(fixture.home) ?? averageTeam;
+  const away = model.teams.get(fixture.away) ?? averageTeam;
   const ground = fixture.neutral ? 0 : model.homeAdvantage / 2;
   return {
     home: Math.exp(model.intercept + ground + home.attack - away.defence),

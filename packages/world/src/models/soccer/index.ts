@@ -3,6 +3,7 @@
 // Before a match: goal rates of two teams, and what follows from them.
 export { fitGoalModel } from "./goal-model.ts";
 export {
+  averageTeam,
   goalRates,
   matchOutcome,
   type Fixture,

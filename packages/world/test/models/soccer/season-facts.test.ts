@@ -24,7 +24,7 @@ describe("information beside the matches of a league", () => {
     const fit = (xgShare: number): GoalModel =>
       fitGoalModel(expected, { day: 61, parameters: { ...goalModelParameters, xgShare } });
     expect(fit(0)).toEqual(fitGoalModel(even, { day: 61 }));
-    expect(fit(0.8).teams["t3"]!.attack).toBeGreaterThan(fit(0).teams["t3"]!.attack + 0.2);
+    expect(fit(0.8).teams.get("t3")!.attack).toBeGreaterThan(fit(0).teams.get("t3")!.attack + 0.2);
     expect(Math.abs(fit(0.8).intercept - fit(0).intercept)).toBeLessThan(0.15);
   });
 });
