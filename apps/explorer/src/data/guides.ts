@@ -28,7 +28,7 @@ export interface Heading {
 export const guideGroups: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: "Get started", names: ["install", "first-call", "testing"] },
   { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "facts", "cases", "drift", "errors"] },
-  { title: "In production", names: ["polling", "harvesting", "relay", "analysts", "configuration"] },
+  { title: "In production", names: ["polling", "harvesting", "relay", "deployment", "analysts", "configuration"] },
   {
     title: "Integrations",
     names: ["standard-schema", "tanstack-query", "mock-service-worker", "openapi", "other-languages", "assistants"],

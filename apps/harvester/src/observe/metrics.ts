@@ -133,6 +133,22 @@ const counters = {
   pruned: ["Rows that the retention settings removed, by kind", "kind"],
 } as const;
 
+/** Gauges of the process that polls. */
+const processGauges: readonly GaugeRow<{ readonly busy: () => number; readonly clockOffset: () => number }>[] = [
+  ["under_way", "Running requests", ({ busy }) => busy()],
+  [
+    "service_clock_offset_seconds",
+    "Seconds by which the clock of the service is ahead, after its last large change",
+    ({ clockOffset }) => clockOffset(),
+  ],
+];
+
+/** Histograms of durations, by feed. */
+const histograms = {
+  late_seconds: "Delay of polls after their due time",
+  response_seconds: "Time from the request to the full response",
+} as const;
+
 /** Upper bounds of the buckets of histograms, seconds. */
 const lateBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60];
 const responseBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -169,8 +185,8 @@ export class Metrics implements MetricsSource {
       new Counter({ name: `${HARVEST}${name}_total`, help, labelNames, registers: [this.registry] }),
     ]),
   ) as Record<keyof typeof counters, Counter>;
-  readonly #late = this.#histogram("late_seconds", "Delay of polls after their due time", lateBuckets);
-  readonly #took = this.#histogram("response_seconds", "Time from the request to the full response", responseBuckets);
+  readonly #late = this.#histogram("late_seconds", lateBuckets);
+  readonly #took = this.#histogram("response_seconds", responseBuckets);
   #serviceClockOffset = 0;
   #server: MetricsServer | undefined;
   readonly #health: Health | undefined;
@@ -187,16 +203,12 @@ export class Metrics implements MetricsSource {
       addGauges(this.registry, HARVEST, sizeGauges, () => health);
     }
     if (store !== undefined) addGauges(this.registry, HARVEST, storeGauges, () => store);
-    const offset = "Seconds by which the clock of the service is ahead, after its last large change";
-    const own: readonly GaugeRow<void>[] = [
-      ["under_way", "Running requests", busy],
-      ["service_clock_offset_seconds", offset, () => this.#serviceClockOffset],
-    ];
-    addGauges(this.registry, HARVEST, own, () => undefined);
+    addGauges(this.registry, HARVEST, processGauges, () => ({ busy, clockOffset: () => this.#serviceClockOffset }));
     collectDefaultMetrics({ register: this.registry });
   }
 
-  #histogram(name: string, help: string, buckets: number[]): Histogram<"feed"> {
+  #histogram(name: keyof typeof histograms, buckets: number[]): Histogram<"feed"> {
+    const help = histograms[name];
     return new Histogram({ name: HARVEST + name, help, labelNames: ["feed"], buckets, registers: [this.registry] });
   }
 
@@ -253,6 +265,59 @@ export interface Undelivered {
   readonly deadLetters: number;
 }
 
+/** Gauges of a relay; `position` is that of the store, if it answers. */
+const relayGauges: readonly GaugeRow<{
+  readonly relay: Pick<Relay, "position" | "readers">;
+  readonly position: number | undefined;
+}>[] = [
+  ["readers", "Connected readers of streams", ({ relay }) => relay.readers],
+  ["position", "Position up to which readers have received changes", ({ relay }) => relay.position],
+  [
+    "backlog",
+    "Positions of the store that readers have not received",
+    ({ relay, position }) => position && Math.max(0, position - relay.position),
+  ],
+];
+const webhookGauges: readonly GaugeRow<Undelivered>[] = [
+  ["webhook_waiting", "Fixtures whose next webhook message failed", ({ waiting }) => waiting],
+  ["webhook_dead_letters", "Webhook messages that were given up", ({ deadLetters }) => deadLetters],
+];
+
+/** A metric as Prometheus stores it. */
+export interface MetricFacts {
+  readonly name: string;
+  readonly help: string;
+  readonly type: "counter" | "gauge" | "histogram";
+  readonly labels: readonly string[];
+}
+
+/** All metrics of `run` and `serve` with their types, help and labels. */
+export function listMetrics(): MetricFacts[] {
+  const toGauges = (prefix: string, rows: readonly GaugeRow<never>[]): MetricFacts[] =>
+    rows.map(([name, help, , label]) => ({
+      name: prefix + name,
+      help,
+      type: "gauge",
+      labels: label === undefined ? [] : [label],
+    }));
+  return [
+    ...[reportGauges, sizeGauges, storeGauges, processGauges].flatMap((rows) => toGauges(HARVEST, rows)),
+    ...Object.entries(counters).map(([name, [help, ...labels]]): MetricFacts => ({
+      name: `${HARVEST}${name}_total`,
+      help,
+      type: "counter",
+      labels,
+    })),
+    ...Object.entries(histograms).map(([name, help]): MetricFacts => ({
+      name: HARVEST + name,
+      help,
+      type: "histogram",
+      labels: ["feed"],
+    })),
+    ...[relayGauges, webhookGauges].flatMap((rows) => toGauges(RELAY, rows)),
+  ];
+}
+
 /** Metrics and health of a relay. */
 export class RelayMetrics implements MetricsSource {
   readonly registry = new Registry();
@@ -265,20 +330,7 @@ export class RelayMetrics implements MetricsSource {
     undelivered?: () => Promise<Undelivered>,
   ) {
     this.#source = source;
-    const gauges: GaugeRow<number | undefined>[] = [
-      ["readers", "Connected readers of streams", () => relay.readers],
-      ["position", "Position up to which readers have received changes", () => relay.position],
-      [
-        "backlog",
-        "Positions of the store that readers have not received",
-        (position) => position && Math.max(0, position - relay.position),
-      ],
-    ];
-    const webhookGauges: readonly GaugeRow<Undelivered>[] = [
-      ["webhook_waiting", "Fixtures whose next webhook message failed", ({ waiting }) => waiting],
-      ["webhook_dead_letters", "Webhook messages that were given up", ({ deadLetters }) => deadLetters],
-    ];
-    addGauges(this.registry, RELAY, gauges, () => this.#readPosition());
+    addGauges(this.registry, RELAY, relayGauges, async () => ({ relay, position: await this.#readPosition() }));
     if (undelivered !== undefined) addGauges(this.registry, RELAY, webhookGauges, undelivered);
     collectDefaultMetrics({ register: this.registry });
   }

@@ -1,0 +1,48 @@
+/** Alert rules and dashboard of `examples/deployment` are generated from the metrics, of which the list is complete. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { Health } from "../../src/observe/health.ts";
+import { listMetrics, Metrics, RelayMetrics } from "../../src/observe/metrics.ts";
+import { temporaryStore } from "../support/store.ts";
+
+/** Metrics of `run` and of `serve`, with values. */
+async function readMetrics(): Promise<[Metrics["registry"], RelayMetrics["registry"]]> {
+  const store = await temporaryStore();
+  const health = new Health({ store, now: Date.now, breakers: () => new Map() });
+  const relay = new RelayMetrics({ position: 1, readers: 2 }, store, () =>
+    Promise.resolve({ waiting: 0, deadLetters: 0 }),
+  );
+  const { registry } = new Metrics(() => 0, health, { counted: store, now: Date.now });
+  return [registry, relay.registry];
+}
+
+it("lists every metric with its type and help", async () => {
+  const registries = await readMetrics();
+  const registered = registries.flatMap((registry) => registry.getMetricsAsArray());
+  const own = registered.filter(({ name }) => name.startsWith("sdf_"));
+  const facts = own.map(({ name, help, type }) => `${name} ${String(type)} ${help}`);
+  expect(listMetrics().length).toBeGreaterThan(30);
+  const listed = listMetrics().map(({ name, help, type }) => `${name} ${type} ${help}`);
+  expect(new Set(listed)).toEqual(new Set(facts));
+  expect(listed).toHaveLength(facts.length);
+});
+
+it("matches the generated alert rules and dashboard", () => {
+  const generator = join(import.meta.dirname, "../../generate-deploy.ts");
+  expect(execFileSync(process.execPath, [generator, "--check"], { encoding: "utf8" })).toBe("");
+});
+
+it("has metrics without findings of promtool", async ({ skip }) => {
+  if (spawnSync("promtool", ["--version"]).error) skip("SKIPPED: there is no promtool; apt-get install prometheus");
+  const [run, serve] = await readMetrics();
+  for (const registry of [run, serve]) {
+    const own = registry.getMetricsAsArray().filter(({ name }) => name.startsWith("sdf_"));
+    const texts = await Promise.all(own.map(({ name }) => registry.getSingleMetricAsString(name)));
+    const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], {
+      input: `${texts.join("\n")}\n`,
+      encoding: "utf8",
+    });
+    expect([status, stdout, stderr]).toEqual([0, "", ""]);
+  }
+});
