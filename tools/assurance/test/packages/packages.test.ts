@@ -174,12 +174,42 @@ const createsClient =
 const exportFeed = (name: string, exported: string): string => `export { ${exported} } from "@sdf/soccer/${name}";\n`;
 const momentum = exportFeed("match-momentum", "matchMomentum");
 
+/** The client of a feed that was drafted from JSON, as `sdf generate` writes it. */
+const ownFeed = `
+import { defineFeed } from "@sdf/runtime";
+import { clientDecoder, feedShape, shape } from "@sdf/validators/client";
+const rows = shape({ "@rank!?": "~integer", "@name!?": "~string", "@points!?": "~integer" });
+export const standings = defineFeed(
+  {
+    id: "acme/standings",
+    sport: "acme",
+    name: "standings",
+    code: "AC1",
+    path: "/v1/standings",
+    identify: {},
+    forms: { query: "{path}" },
+    parameters: { season: { type: "string" } },
+    rules: [],
+    polling: [],
+  },
+  clientDecoder(
+    feedShape({
+      feed: "acme/standings",
+      root: "standings",
+      shape: shape({ "@season!?": "~string", "rows[]~!?": rows }),
+      format: "json",
+    }),
+  ),
+);
+`;
+
 /** User code by the name of its bundle. */
 const bundledCode: Readonly<Record<string, string>> = {
   "client + match-momentum": createsClient + momentum,
   "client + match-momentum + live-win-probability":
     createsClient + momentum + exportFeed("live-win-probability", "liveWinProbability"),
   "client + match-detailed": createsClient + exportFeed("match-detailed", "matchDetailed"),
+  "client + own feed": createsClient + ownFeed,
 };
 
 /**
