@@ -53,7 +53,7 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
  */
 const budgets = { tables: 24_000, fast: 4_000, functions: 24_000 } as const satisfies Record<Engine, number>;
 
-/** Sizes up to which quick runs measure the tables and functions, until noise cannot hide quadratic growth. */
+/** Sizes at which quick runs measure the tables and functions: the first one at which noise cannot hide quadratic growth. */
 const quickSizes = [sizes.middle, 2 * sizes.middle, 4 * sizes.middle, sizes.large];
 
 /**
@@ -72,7 +72,10 @@ export function isConclusive({ time, heap, bytes }: Cost, size: number): boolean
 export function measureGrowth(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budgets[engine]);
   let growth: Growth | undefined;
-  for (const size of isQuick && engine !== "fast" ? quickSizes : [sizes.middle, sizes.large]) {
+  const larger = isQuick && engine !== "fast" ? quickSizes : [sizes.middle, sizes.large];
+  // -1 selects the last size.
+  const first = isQuick ? larger.findIndex((size) => isConclusive(small, size)) : 0;
+  for (const size of larger.slice(first)) {
     let large = measure(kind, size, engine, 1);
     // A figure beyond its bound is measured again, and the minimum counts, because other load only adds to it.
     for (let retry = 0; retry < 2 && isSuperlinear(compare(kind, small, large)); retry++) {
