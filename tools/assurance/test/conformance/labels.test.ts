@@ -63,6 +63,10 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
     const once = feed.unknowns.map(() => 1);
     expect(feed.unknowns.length).toBeGreaterThan(0);
     expect(operations.length).toBeGreaterThan(0);
+    // What is unknown about the root in JSON concerns the schema.
+    const schema = JSON.parse(read(`packages/schemas/json/${id}.schema.json`)) as { description: string };
+    const isOfRoot = feed.unknowns.map(({ at }) => Number(at === feed.response.jsonRoot));
+    expect(counts(unwrap(schema.description))).toEqual(isOfRoot);
     expect([counts(client), counts(section)]).toEqual([once, once]);
     for (const { description = "" } of operations) expect(counts(unwrap(description))).toEqual(once);
   });

@@ -8,7 +8,15 @@ import { findStructures, type Structures } from "../../plan/structures.ts";
 import { indexScalars, type Scalars } from "../../plan/values.ts";
 import { toTypeSchema, wireObjects } from "../../plan/wire-objects.ts";
 import { documentOrItem, structureSchema, type WireContext } from "../../plan/wire.ts";
-import { describeMember, describeWithoutXml, sentence, describeSource, stated } from "../../plan/words.ts";
+import {
+  describeMember,
+  describeSource,
+  describeUnknowns,
+  describeWithoutXml,
+  sentence,
+  stated,
+  unknownsTitle,
+} from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 
 /** Generates the JSON Schema files of the services: one per body of each endpoint. */
@@ -47,7 +55,8 @@ class FeedSchemas {
   }
 
   of(feed: Feed): JsonSchema {
-    const { root, bare } = feed.response;
+    const { root, bare, jsonRoot } = feed.response;
+    const ofRoot = feed.unknowns.filter(({ at }) => at === jsonRoot);
     const [structures, objects = []] = this.byFeed.get(feed) ?? [];
     const types = new Set(objects.map((object) => this.sharing.findType(object)));
     const schemas = [...types].map((type) => toTypeSchema(type, this.sharing, reference));
@@ -60,7 +69,13 @@ class FeedSchemas {
       $schema: dialect,
       $id: schemaId(feed.id),
       title: feed.title,
-      description: [sentence(feed.summary), describeSource(feed.source)].filter((line) => line !== "").join("\n"),
+      description: [
+        sentence(feed.summary),
+        describeSource(feed.source),
+        ...describeUnknowns(ofRoot).map((line) => `${unknownsTitle}: ${line}`),
+      ]
+        .filter((line) => line !== "")
+        .join("\n"),
       ...(bareElement === undefined
         ? withDefinitions(schemas)
         : { ...documentOrItem(root, bareElement, referenceTo), $defs: byTitle(schemas) }),
