@@ -23,6 +23,12 @@ describe.each(names)("%s.schema.json", (name) => {
     expect(objectsWithProperties(schema).filter(({ closed }) => !closed)).toEqual([]);
   });
 
+  it("explains every property to editors", () => {
+    const properties = listProperties(schema);
+    expect(properties.length).toBeGreaterThan(15);
+    expect(properties.filter(({ description }) => description === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
   it("has a valid example for every pattern", () => {
     expect(
       withPatterns(schema).filter(
@@ -40,6 +46,30 @@ function* subschemas(
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield { path, schema: value as Record<string, unknown> };
   for (const [key, each] of Object.entries(value)) yield* subschemas(each, `${path}/${key}`);
+}
+
+/** Properties of all objects with the description that editors show: their own, or that of the schema they refer to. */
+function listProperties(schema: unknown): { readonly path: string; readonly description: unknown }[] {
+  return [...subschemas(schema)]
+    .filter(({ schema: each, path }) => typeof each["properties"] === "object" && !path.endsWith("/properties"))
+    .flatMap(({ schema: each, path }) =>
+      Object.entries(each["properties"] as Record<string, Record<string, unknown>>).map(([name, property]) => ({
+        path: `${path}/${name}`,
+        description: property["description"] ?? findTarget(schema, property["$ref"])?.["description"],
+      })),
+    );
+}
+
+/** Schema that a `$ref` refers to. */
+function findTarget(schema: unknown, reference: unknown): Record<string, unknown> | undefined {
+  if (typeof reference !== "string") return undefined;
+  const [file = "", pointer = ""] = reference.split("#");
+  const root = file === "" ? schema : readSchema(file.replace(".schema.json", ""));
+  const steps = pointer.split("/").filter((step) => step !== "");
+  return steps.reduce<Record<string, unknown> | undefined>(
+    (each, step) => each?.[step] as Record<string, unknown> | undefined,
+    root as Record<string, unknown>,
+  );
 }
 
 function objectsWithProperties(schema: unknown): { readonly path: string; readonly closed: boolean }[] {
