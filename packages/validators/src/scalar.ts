@@ -78,8 +78,14 @@ function readForms(scalar: Scalar, text: string): Reading {
   return { value: text, verdict: scalar.json === "string" ? "value" : "type" };
 }
 
+/** True if only responses show a field, with integers of any size: their digits are the value. */
+function isTextOfIntegers({ undocumented, json, pattern, observed }: Scalar): boolean {
+  return undocumented && json === "string" && pattern === undefined && observed.some(({ integer }) => integer);
+}
+
 /** Reads a JSON number that a double cannot represent, given its text. */
 export function readInexact(scalar: Scalar, text: string): Reading {
+  if (isTextOfIntegers(scalar)) return { value: text, verdict: "good" };
   return scalar.json === "number" ? readText(scalar, text) : withoutIssue(scalar, { value: text, verdict: "type" });
 }
 
@@ -89,6 +95,8 @@ export function readJson(scalar: Scalar, input: unknown): Reading {
   // Such as 1e20, which is an integer in another notation.
   if (scalar.integer && Number.isInteger(input))
     return withoutIssue(scalar, keepText(scalar, BigInt(input as number).toString()));
+  if (Number.isInteger(input) && !Number.isSafeInteger(input) && isTextOfIntegers(scalar))
+    return { value: String(input), verdict: "good" };
   const hasOtherType = typeof input !== scalar.json;
   const converted = hasOtherType && typeof input !== "object" ? fromText(scalar, String(input)) : undefined;
   const isObserved = scalar.observed.some((form) => hasForm(form, input));

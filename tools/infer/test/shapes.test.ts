@@ -77,6 +77,13 @@ test.each(["true", '"text"', "12", "null"])("rejects the single value %s with it
   expect(() => readDocument("a.json", toBytes(text))).toThrow("the document is a single JSON value");
 });
 
+test("keeps all digits of integers that a double cannot represent", async () => {
+  const [shape] = Object.values(await load("shapes/acme/large-integers.js")) as FeedShape<unknown>[];
+  const { value, drift } = decode('{"id": 9007199254740993123, "small": 4}', { feed: shape! });
+  expect({ value, drift }).toEqual({ value: { id: "9007199254740993123", small: 4 }, drift: [] });
+  expect(readFileSync(join(folder, "feeds/types/acme/large-integers.d.ts"), "utf8")).toContain("id: string;");
+});
+
 test("reads booleans as booleans and never as texts", async () => {
   const [shape] = Object.values(await load("shapes/acme/booleans.js")) as FeedShape<unknown>[];
   expect(decode('{"id":"m9","neutral":false,"live":true}', { feed: shape! }).value).toEqual({

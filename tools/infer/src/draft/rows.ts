@@ -72,7 +72,7 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
     ...(marked ? ["evidence: observed"] : []),
     `source: { note: ${JSON.stringify(`recorded responses: ${proof.join(", ")}`)} }`,
     ...observedForms([
-      ...(scalar.name === "string" && mayBeNumber(values, forms) ? ["decimal"] : []),
+      ...(values.isLarge ? ["integer"] : scalar.name === "string" && mayBeNumber(values, forms) ? ["decimal"] : []),
       ...listForms(member),
     ]),
     ...(list === undefined ? [] : [`values: [${list.values.map(quoted).join(", ")}]`]),

@@ -5,6 +5,9 @@ const MAX_VALUES = 48;
 /** Maximum length of a stored value; longer texts are not enumeration values. */
 const MAX_VALUE_LENGTH = 60;
 
+/** Numbers from which JavaScript prints an exponent; such a number is a size, and no identifier. */
+const PRINTED = 1e21;
+
 /** Observations of the values at one path, in bounded memory. */
 export class ObservedValues {
   count = 0;
@@ -15,6 +18,8 @@ export class ObservedValues {
   readonly values = new Map<string, number>();
   /** Whether values were dropped because there were too many or they were too long. */
   more = false;
+  /** Whether an integer has more digits than a double keeps. */
+  isLarge = false;
   /** Number of empty texts, which match many scalars and are ignored. */
   empty = 0;
 
@@ -30,6 +35,7 @@ export class ObservedValues {
     this.count++;
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     if (value === null) return;
+    this.isLarge ||= Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(Number(value)) < PRINTED;
     if (value === "") this.empty++;
     else this.forms = (this.forms ?? ~0) & forms.fits(value, kind);
     this.#addValue(String(value), 1);
@@ -46,6 +52,7 @@ export class ObservedValues {
     this.count += other.count;
     this.empty += other.empty;
     this.more ||= other.more;
+    this.isLarge ||= other.isLarge;
     this.distinctElsewhere = Math.max(this.distinctElsewhere, other.distinctElsewhere);
     if (other.forms !== undefined) this.forms = (this.forms ?? ~0) & other.forms;
     for (const [kind, times] of other.kinds) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + times);
@@ -68,6 +75,8 @@ export interface InferredScalar {
  */
 export function inferScalar(observed: ObservedValues, forms: ScalarForms): InferredScalar {
   const { kinds, distinct } = observed;
+  // Decoders keep all digits as a text.
+  if (observed.isLarge) return { name: "string", distinct, confidence: 1 };
   const [strings, numbers, booleans] = (["string", "number", "boolean"] as const).map((kind) => kinds.get(kind) ?? 0);
   const json = strings! > 0 ? "string" : numbers! > 0 ? "number" : booleans! > 0 ? "boolean" : "string";
   const widest = json === "number" ? "decimal" : json;
