@@ -69,6 +69,9 @@ test("the commands of the guide lead from recorded responses to a typed call and
     "10 files · all recognised · 100 fields · no issue · no new drift",
   );
 
+  const types = readFileSync(join(project, "feeds/types/acme/standings.d.ts"), "utf8");
+  expect(types).not.toMatch(/Not described|Not shown|\/\*\*[\s*]*\*\//);
+
   const [, program = ""] = /^```js main.js\n(.*?)^```$/ms.exec(guide) ?? [];
   writeFileSync(join(project, "main.js"), program);
   const [start = "", call] = commandsBelow("Test without the service");

@@ -43,13 +43,14 @@ function memberLines(member: RequestMember): string[] {
     .replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
   // The runtime treats `undefined` as an absent parameter.
   const declared = (name: string): string => `  ${propertyKey(name)}?: ${type} | undefined;`;
-  const lines = [comment(member.docs, "  "), declared(member.name)];
+  const docs = member.docs.length === 0 ? [] : [comment(member.docs, "  ")];
+  const lines = [...docs, declared(member.name)];
   const { name, wireName, selectsForm } = member;
   if (wireName === undefined) return lines;
-  const docs = selectsForm
+  const text = selectsForm
     ? `Query name of \`${name}\`: selects a query form of the URL.`
     : `Name of \`${name}\` on the wire.`;
-  return [...lines, comment([docs], "  "), declared(wireName)];
+  return [...lines, comment([text], "  "), declared(wireName)];
 }
 
 function requestDocs({ feed }: FeedPlan): string[] {
