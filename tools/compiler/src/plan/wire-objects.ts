@@ -43,7 +43,7 @@ export function wireObjects(
 }
 
 /** The properties of an object; `*` declares the values of a map. */
-export function listProperties({ properties, additionalProperties: rest }: JsonSchema): [string, JsonSchema][] {
+function listProperties({ properties, additionalProperties: rest }: JsonSchema): [string, JsonSchema][] {
   return [
     ...Object.entries(properties ?? {}),
     ...(typeof rest === "object" ? [["*", rest] as [string, JsonSchema]] : []),

@@ -40,7 +40,7 @@ export function objectTypes(feed: Feed, model: Model, required?: RequiredFields)
 
 /** Facets of an object with an index signature: of unknown values, or of the values of a map. */
 export const open = "open";
-export const map = "map";
+const map = "map";
 
 /** Name of the structure to which a property refers. */
 function findTarget({ $ref, items }: JsonSchema): string | undefined {
