@@ -3,8 +3,8 @@ import { repeatInZones } from "../../../vitest.zones.ts";
 
 repeatInZones(import.meta.url, [
   "./scheduler/windows.test.ts",
-  "./scheduler/plan-boundaries.test.ts",
-  "./scheduler/plan-lists.test.ts",
+  "./scheduler/plan.test.ts",
+  "./scheduler/plan.test.ts",
   "./scheduler/policy.test.ts",
   "./query/day.test.ts",
 ]);
