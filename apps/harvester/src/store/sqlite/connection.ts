@@ -67,6 +67,8 @@ export function openConnection(path: string, options: OpenFile): Connection {
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA " +
           `wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
       );
+    // Opening reads nothing: a file that is no database fails at the first statement, here with its path.
+    database.prepare("PRAGMA schema_version").get();
     return toConnection(database);
   } catch (error) {
     database.close();
