@@ -10,7 +10,7 @@ describe("names of properties of Object.prototype", () => {
   it.each([
     [
       "json",
-      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": ` +
+      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h", "id": "1"}, "__proto__": ` +
         `{"polluted": 1}}`,
     ],
     [
@@ -29,7 +29,7 @@ describe("names of properties of Object.prototype", () => {
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
     expect(Object.getPrototypeOf(read.matchInfo)).toBe(Object.prototype);
     expect(Object.keys(read)).toContain("__proto__");
-    expect(Object.keys(read.matchInfo)).toEqual(["__proto__", "constructor", "hasOwnProperty"]);
+    expect(Object.keys(read.matchInfo).slice(0, 3)).toEqual(["__proto__", "constructor", "hasOwnProperty"]);
   });
 });
 
