@@ -64,7 +64,8 @@ function majorVersion(command: "java" | "javac"): number | undefined {
   const path = process.env["JAVA_HOME"] === undefined ? command : join(process.env["JAVA_HOME"], "bin", command);
   const { status, stdout, stderr } = spawnSync(path, ["-version"], { encoding: "utf8" });
   if (status !== 0) return undefined;
-  const digits = /(\d+)(?:\.(\d+))?/.exec(`${stdout}${stderr}`);
+  // A note about options of the environment may come first.
+  const digits = /^(?:\w+ version "|javac )(\d+)(?:\.(\d+))?/m.exec(`${stdout}${stderr}`);
   // Java 8 and older report version 1.x.
   return digits === null ? undefined : Number(digits[1] === "1" ? digits[2] : digits[1]);
 }

@@ -14,7 +14,7 @@ import { toTarget } from "../../../../apps/harvester/src/discover/targets.ts";
 import { fixtureRows } from "../../../../apps/harvester/src/domain/fixture-rows.ts";
 import type { TargetSpec } from "../../../../apps/harvester/src/domain/target.ts";
 import { findFeed } from "../../../../apps/harvester/src/feeds/catalogue.ts";
-import type { Session } from "../../../../apps/harvester/src/store/session/session.ts";
+import { toTable, type Session } from "../../../../apps/harvester/src/store/session/session.ts";
 import { openSqlite } from "../../../../apps/harvester/src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../../../apps/harvester/src/store/sql-store/sql-store.ts";
 import {
@@ -22,7 +22,7 @@ import {
   mergeFacts,
   type FixtureFacts,
 } from "../../../../apps/harvester/src/store/tables/fixture-facts.ts";
-import { fixtureColumns, toFixtureCells } from "../../../../apps/harvester/src/store/tables/fixture-writer.ts";
+import { toFixtureCells } from "../../../../apps/harvester/src/store/tables/fixture-writer.ts";
 import { createHarvester } from "../../../../apps/harvester/src/worker/harvester.ts";
 import { cpuTime } from "../child.ts";
 import { percentile } from "../report.ts";
@@ -178,55 +178,36 @@ async function fill(into: SqlStore): Promise<void> {
   for (let at = 0; at < fixtures.length; at += size) {
     await insert(
       "d_fixtures",
-      fixtureColumns,
-      fixtures
-        .slice(at, at + size)
-        .map((fixture) =>
-          Object.values(toFixtureCells(fixtureRow(fixture, "soccer", facts), facts)).map((cell) => cell ?? null),
-        ),
+      ...toTable(
+        fixtures.slice(at, at + size).map((fixture) => toFixtureCells(fixtureRow(fixture, "soccer", facts), facts)),
+      ),
     );
   }
   const all = specs();
   for (let at = 0; at < all.length; at += size) {
     await insert(
       "targets",
-      [
-        "name",
-        "feed",
-        "request",
-        "fixture",
-        "tournament_calendar",
-        "priority",
-        "due_at",
-        "reason",
-        "last_sent_at",
-        "last_received_at",
-        "last_status",
-        "failures",
-        "cursor",
-        "last_body",
-        "last_order",
-      ],
-      all.slice(at, at + size).map((spec, index) => {
-        const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
-        return [
-          spec.id,
-          spec.feed,
-          JSON.stringify(spec.request),
-          spec.fixture ?? null,
-          null,
-          0,
-          received + interval,
-          "live",
-          received - 5,
-          received,
-          "ok",
-          0,
-          JSON.stringify({ status: "Playing" }),
-          polled.indexOf(spec.feed) + 1,
-          received,
-        ];
-      }),
+      ...toTable(
+        all.slice(at, at + size).map((spec, index) => {
+          const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
+          return {
+            name: spec.id,
+            feed: spec.feed,
+            request: spec.request,
+            fixture: spec.fixture,
+            priority: 0,
+            dueAt: received + interval,
+            reason: "live",
+            lastSentAt: received - 5,
+            lastReceivedAt: received,
+            lastStatus: "ok",
+            failures: 0,
+            cursor: { status: "Playing" },
+            lastBody: polled.indexOf(spec.feed) + 1,
+            lastOrder: received,
+          };
+        }),
+      ),
     );
   }
 }
