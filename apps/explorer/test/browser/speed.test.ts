@@ -63,20 +63,26 @@ async function measureOnSlowDevice(path: string): Promise<Vitals> {
   return vitals;
 }
 
+const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
 const bounds = { lcp: 1800, tbt: 50 };
 
 describe.each(feeds)("%s on a slow device", (path) => {
-  it("keeps its limits of LCP, TBT and CLS", async () => {
+  it("keeps its limit of CLS", async () => {
+    const { lcp, cls } = await measureOnSlowDevice(path);
+    expect(lcp).toBeGreaterThan(0);
+    expect(cls).toBeLessThanOrEqual(0.02);
+  });
+
+  // Times depend on what else the machine does, so no other suite may run beside them.
+  it("keeps its limits of LCP and TBT", async ({ skip }) => {
+    skip(!isNightly, "SKIPPED: LCP and TBT on a slow device: only with SDF_NIGHTLY=1");
     const { runs, best, worst } = await measureBest(() => measureOnSlowDevice(path), bounds);
     console.log(
-      `${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms, CLS ` +
-        `${worst("cls").toFixed(3)}; slowest of ${runs.length} runs ` +
-        `${Math.round(worst("lcp"))} and ${Math.round(worst("tbt"))} ms`,
+      `${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms; slowest of ` +
+        `${runs.length} runs ${Math.round(worst("lcp"))} and ${Math.round(worst("tbt"))} ms`,
     );
-    expect(best("lcp")).toBeGreaterThan(0);
     expect(best("lcp")).toBeLessThanOrEqual(bounds.lcp);
     expect(best("tbt")).toBeLessThanOrEqual(bounds.tbt);
-    expect(worst("cls")).toBeLessThanOrEqual(0.02);
   });
 });
 
