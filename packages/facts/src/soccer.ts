@@ -70,6 +70,10 @@ export const soccerRules = {
   derivedWinner: { evidence: "assumed", text: "The side with more goals, or with more kicks of a shoot-out, has won." },
   awardedWinner: { evidence: "assumed", text: "The side with more goals in the score of an awarded match has won." },
   aggregateWinner: { evidence: "observed", text: "`aggregateWinnerId` is the contestant that won the tie." },
+  eventType: {
+    evidence: "observed",
+    text: "In a list `event`, `typeId` 16 is a goal, and 17 a card. The document does not show for which side a goal counts.",
+  },
   probability: {
     evidence: "observed",
     text: "Predictions of the type Win have the probabilities of home win, draw and away win in percent.",
@@ -222,16 +226,13 @@ function readClock(match: MatchDocument): MatchClock | undefined {
     toItems(live[name]).map((entry, index) => ({ entry, path: `${base}liveData.${name}[${index}]` })),
   );
   const latest = entries
-    .filter(({ entry }) => readNumber(entry["periodId"]) === period && readNumber(entry["timeMin"]) !== undefined)
-    .toSorted((one, other) => Number(one.entry["timeMin"]) - Number(other.entry["timeMin"]))
+    .flatMap(({ entry, path }) => {
+      const stated = readNumber(entry["periodId"]) === period ? readTime(entry).minute : undefined;
+      return stated === undefined ? [] : [{ minute: stated, path }];
+    })
+    .toSorted((one, other) => one.minute - other.minute)
     .at(-1);
-  return (
-    latest && {
-      ...at,
-      minute: Number(latest.entry["timeMin"]),
-      source: toSource(rules.latestEntry, `${latest.path}.timeMin`),
-    }
-  );
+  return latest && { ...at, minute: latest.minute, source: toSource(rules.latestEntry, `${latest.path}.timeMin`) };
 }
 
 /** Formats a minute with stoppage time, such as `45+2′`. */
@@ -329,21 +330,30 @@ const KINDS = {
   VAR: "video-review",
 } as const;
 
+/** Kinds of the entries of a list `event`, by `typeId`. */
+const EVENT_TYPES: Readonly<Record<number, "goal" | "card">> = { 16: "goal", 17: "card" };
+
 /** Events of play, in their order, each goal with the side that scored it. */
 function listEvents(match: MatchDocument): readonly TimelineEvent[] {
-  const events = Object.entries(KINDS).flatMap(([name, kind]) =>
-    toItems(match.live[name]).map((entry, index) => ({
-      entry,
-      event: toEvent(match, kind, entry, `${match.base}liveData.${name}[${index}]`),
-    })),
+  const { live, base } = match;
+  const lists = Object.entries(KINDS).filter(([name]) => live[name] !== undefined);
+  const events = lists.flatMap(([name, kind]) =>
+    toItems(live[name]).map((entry, index) => toEvent(match, kind, entry, `${base}liveData.${name}[${index}]`)),
   );
-  const ordered = events.toSorted((one, other) => compareEvents(one.event, other.event));
+  if (lists.length === 0)
+    for (const [index, entry] of toItems(live["event"]).entries()) {
+      const kind = EVENT_TYPES[Number(entry["typeId"])];
+      if (kind === undefined || entry["periodId"] === 5) continue;
+      const { detail: _type, ...event } = toEvent(match, kind, entry, `${base}liveData.event[${index}]`);
+      events.push(event);
+    }
   let before: Sides | undefined = { home: 0, away: 0 };
-  return mergeSaves(ordered.map(({ event }) => event)).map((event) => {
+  return mergeSaves(events.toSorted(compareEvents)).map((event) => {
     if (event.kind !== "goal") return event;
     const isShown = before !== undefined && event.score !== undefined;
     // The API documentation does not state for which side an own goal counts.
-    const scorer = isShown ? findScorer(before, event.score) : event.detail === "OG" ? undefined : event.side;
+    const isOther = event.detail === undefined || event.detail === "OG";
+    const scorer = isShown ? findScorer(before, event.score) : isOther ? undefined : event.side;
     before = event.score;
     const { side: _contestant, ...goal } = event;
     return scorer === undefined ? goal : { ...goal, side: scorer };
@@ -384,9 +394,10 @@ function mergeSaves(events: readonly TimelineEvent[]): readonly TimelineEvent[] 
 }
 
 function toEvent(match: MatchDocument, kind: TimelineEvent["kind"], entry: Properties, path: string): TimelineEvent {
-  const [minute, period] = [readNumber(entry["timeMin"]), readNumber(entry["periodId"])];
-  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(readText(entry["timeMinSec"]) ?? "") ?? [];
-  const instant = readTimestamp(entry["timestamp"]);
+  const period = readNumber(entry["periodId"]);
+  const { minute, matchSecond } = readTime(entry);
+  const instant = readTimestamp(entry["timestamp"] ?? entry["timeStamp"]);
+  const lastUpdated = readTimestamp(entry["lastUpdated"] ?? entry["lastModified"]);
   const side = findSide(match, entry["contestantId"]);
   const detail = readText(kind === "shoot-out-kick" || kind === "video-review" ? entry["outcome"] : entry["type"]);
   const score = readSides({ home: entry["homeScore"], away: entry["awayScore"] });
@@ -397,11 +408,27 @@ function toEvent(match: MatchDocument, kind: TimelineEvent["kind"], entry: Prope
     persons: listPersons(entry),
     ...(period !== undefined && { period }),
     ...(minute !== undefined && { minute }),
-    ...(minutes !== undefined && { matchSecond: Number(minutes) * 60 + Number(seconds) }),
+    ...(matchSecond !== undefined && { matchSecond }),
     ...(instant !== undefined && { instant: new Date(instant) }),
+    ...(lastUpdated !== undefined && { lastUpdated: new Date(lastUpdated) }),
     ...(score && { score }),
     ...(entry["unconfirmed"] === "yes" && { unconfirmed: true }),
     path,
+  };
+}
+
+/** Reads the minute of the match, whose first one is 1, and the seconds since its start. */
+function readTime({
+  timeMin,
+  timeMinSec,
+  timeSec,
+}: Properties): Readonly<Record<"minute" | "matchSecond", number | undefined>> {
+  const [minute, second] = [readNumber(timeMin), readNumber(timeSec)];
+  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(readText(timeMinSec) ?? "") ?? [];
+  const elapsed = minute !== undefined && second !== undefined ? minute * 60 + second : undefined;
+  return {
+    minute: elapsed === undefined || minute === undefined ? minute : minute + 1,
+    matchSecond: minutes === undefined ? elapsed : Number(minutes) * 60 + Number(seconds),
   };
 }
 

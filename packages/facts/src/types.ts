@@ -135,6 +135,8 @@ export interface TimelineEvent {
   /** Seconds since the start of the match, from `timeMinSec`. */
   readonly matchSecond?: number;
   readonly instant?: Date;
+  /** Instant of the last change of the event in the documents of the service. */
+  readonly lastUpdated?: Date;
   /** Score after the event. */
   readonly score?: { readonly home: number; readonly away: number };
   /** True for a goal that is not confirmed. */

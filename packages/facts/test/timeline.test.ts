@@ -38,6 +38,42 @@ describe("readTimeline", () => {
     expect(readTimeline(soccerMatch(playing, live)).events.map(({ side }) => side)).toEqual(["home", undefined]);
   });
 
+  it("reads goals and cards of a list of typed events, without the side of a goal", () => {
+    const at = { periodId: 1, timeMin: 12, timeSec: 34 };
+    const event = [
+      { ...at, typeId: 32, contestantId: "reed" },
+      { ...at, typeId: 16, contestantId: "fen", playerId: "p9", timeStamp: "2031-09-13T18:42:39.010Z" },
+      { ...at, typeId: 17, contestantId: "fen", timeMin: 3, lastModified: "2031-09-13T18:34:00Z" },
+      { ...at, typeId: 16, contestantId: "fen", periodId: 5 },
+    ];
+    const { events } = readTimeline(soccerMatch(playing, { event }));
+    expect(events).toEqual([
+      {
+        kind: "card",
+        side: "away",
+        persons: [],
+        period: 1,
+        minute: 4,
+        matchSecond: 214,
+        lastUpdated: new Date("2031-09-13T18:34:00Z"),
+        path: "liveData.event[2]",
+      },
+      {
+        kind: "goal",
+        persons: [{ role: "player", id: "p9" }],
+        period: 1,
+        minute: 13,
+        matchSecond: 754,
+        instant: new Date("2031-09-13T18:42:39.010Z"),
+        path: "liveData.event[1]",
+      },
+    ]);
+    const both = { event, goal: [goal("reed", 1, 10, [1, 0], { lastUpdated: "2031-09-13T18:45:00Z" })] };
+    expect(readTimeline(soccerMatch(playing, both)).events).toMatchObject([
+      { path: "liveData.goal[0]", lastUpdated: new Date("2031-09-13T18:45:00Z") },
+    ]);
+  });
+
   it("joins the two entries of a saved penalty", () => {
     const at = { periodId: 1, timeMin: 30, timeMinSec: "29:11" };
     const live = {
