@@ -15,8 +15,10 @@ export interface Segment {
 
 /** A delay with the causes of its parts. Times are those of the harvester's clock. */
 export interface Attribution {
-  /** Cause of the largest part; absent if the archive does not show when the fact was available. */
+  /** Cause of the largest part; absent if the archive does not show it. */
   readonly verdict: Cause | undefined;
+  /** Reason why the verdict is absent. */
+  readonly unknown?: string;
   readonly delayMs: number;
   /** Milliseconds of each cause. */
   readonly parts: Readonly<Record<Cause, number>>;
@@ -32,6 +34,8 @@ export interface Delay {
   readonly isAbout: (attempt: Attempt) => boolean;
   readonly statedAt: Instant | undefined;
   readonly lastUpdated: Instant | undefined;
+  /** Last change of the event that the first document with it states. */
+  readonly eventUpdatedAt: Instant | undefined;
   /** Milliseconds by which the clock of the service is ahead. */
   readonly clockOffsetMs: number;
   /** End of the commit; `undefined` if it is not recorded. */
@@ -51,24 +55,43 @@ const SLOW_ANSWER_MS = 5000;
 /** Reasons of postponed polls. */
 const postponements = new Set(["rate", "breaker", "paused", "held up", "abandoned"]);
 
-/** Attributes the delay from the event to the commit of the first response with the fact. */
+/**
+ * Attributes the delay from the event to the commit of the first response with the fact. This harvester is the cause
+ * only if it is so for the latest instant at which the service may have published the fact.
+ */
 export async function attribute(delay: Delay): Promise<Attribution> {
-  const { attempts, carrier, statedAt, lastUpdated, committedAt } = delay;
+  const { attempts, carrier, statedAt } = delay;
   const first = attempts[carrier];
   if (first?.sentAt === undefined || first.receivedAt === undefined || first.isImported) return unknown;
-  const before = attempts.findLastIndex((each, index) => index < carrier && isAnswerOfService(delay, each));
   const lower = findLatestGeneration(delay);
   // Without an answer or an attempt before the event, nothing shows since when the fact was available, and to whom.
   if (lower === undefined && !(findBegin(attempts) <= (statedAt ?? -Infinity))) return unknown;
-  const availableAt = Math.min(first.receivedAt, await estimatePublication(delay, before, lower));
+  const { estimated, latest } = await estimatePublication(delay, lower);
+  const attribution = await attributeFrom(delay, estimated);
+  if (attribution.verdict !== "us" || latest <= estimated) return attribution;
+  const least = await attributeFrom(delay, latest);
+  if (least.verdict === "us") return least;
+  const [from, to] = [estimated, latest].map((at) => new Date(at).toISOString());
+  return {
+    ...unknown,
+    delayMs: least.delayMs,
+    unknown: `the service published it between ${from} and ${to}, and no answer shows when`,
+  };
+}
 
+/** Attributes a delay, given the instant at which the service published the fact. */
+async function attributeFrom(delay: Delay, availableAt: Instant): Promise<Attribution> {
+  const { attempts, carrier, statedAt, lastUpdated, committedAt } = delay;
+  const receivedAt = attempts[carrier]?.receivedAt ?? availableAt;
+  const before = findAnswerBefore(delay);
   const segments: Segment[] = [];
   let at = Math.min(statedAt ?? Infinity, lastUpdated ?? Infinity, availableAt);
   const add = (cause: Cause, to: Instant, why: string): void => {
     if (to > at) segments.push({ cause, from: at, to, why });
     at = Math.max(at, to);
   };
-  add("provider", Math.min(availableAt, lastUpdated ?? availableAt), "until the lastUpdated of the document");
+  const stating = lastUpdated === undefined || availableAt < lastUpdated ? "event" : "document";
+  add("provider", Math.min(availableAt, lastUpdated ?? availableAt), `until the lastUpdated of the ${stating}`);
   add("provider", availableAt, "answers until then are without the change, although its lastUpdated is before them");
 
   const usualWaitMs = computeUsualWait(attempts);
@@ -88,18 +111,18 @@ export async function attribute(delay: Delay): Promise<Attribution> {
       add(cause, sentAt, why);
     }
     if (index === carrier) break;
-    const receivedAt = attempt.receivedAt ?? sentAt;
+    const endedAt = attempt.receivedAt ?? sentAt;
     if (isAnswered(attempt.result) && !delay.isAbout(attempt)) {
-      add("cadence", receivedAt, "another part of the list was requested");
+      add("cadence", endedAt, "another part of the list was requested");
       failure = undefined;
       continue;
     }
     const found = findFailure(delay, attempt);
-    add(found.cause, receivedAt, found.why);
+    add(found.cause, endedAt, found.why);
     // An attempt before the fact was available delays it only if the wait after it is longer than usual.
-    failure = { ...found, from: receivedAt + (sentAt >= availableAt ? 0 : usualWaitMs) };
+    failure = { ...found, from: endedAt + (sentAt >= availableAt ? 0 : usualWaitMs) };
   }
-  add("network", first.receivedAt, "from the request to the whole response");
+  add("network", receivedAt, "from the request to the whole response");
   if (committedAt !== undefined) add("us", committedAt, "until the commit of the response");
 
   const parts = { provider: 0, cadence: 0, network: 0, us: 0 };
@@ -111,6 +134,7 @@ export async function attribute(delay: Delay): Promise<Attribution> {
 
 const unknown: Attribution = {
   verdict: undefined,
+  unknown: "the archive does not show when the fact was available",
   delayMs: 0,
   parts: { provider: 0, cadence: 0, network: 0, us: 0 },
   segments: [],
@@ -128,6 +152,11 @@ function computeCopyAge({ clockOffsetMs }: Delay, { serverTime, sentAt }: Attemp
   return ageMs > CACHED_COPY_MS ? ageMs : 0;
 }
 
+/** Index of the last answer without the fact that the service gave itself. */
+function findAnswerBefore(delay: Delay): number {
+  return delay.attempts.findLastIndex((each, index) => index < delay.carrier && isAnswerOfService(delay, each));
+}
+
 function isSlow({ sentAt, receivedAt }: Attempt): boolean {
   return sentAt !== undefined && receivedAt !== undefined && receivedAt - sentAt > SLOW_ANSWER_MS;
 }
@@ -138,12 +167,16 @@ function isAnswerOfService(delay: Delay, attempt: Attempt): boolean {
 }
 
 /**
- * Estimates when the service published the fact: not before its answers without it, and at `lastUpdated` of the first
- * document with it. That document may have been changed again, so if attempts failed or are missing before it, only the
- * instant of the event counts: nothing shows that the service published later.
+ * Estimates when the service published the fact: not before its answers without it, and not after the `lastUpdated` of
+ * the first document with it, or of the event in it. The document may have been changed again: if attempts failed or
+ * are missing before it, and the event has no `lastUpdated`, the estimate is the instant of the event.
  */
-async function estimatePublication(delay: Delay, before: number, lower: Instant | undefined): Promise<Instant> {
-  const { attempts, carrier, statedAt, lastUpdated } = delay;
+async function estimatePublication(
+  delay: Delay,
+  lower: Instant = -Infinity,
+): Promise<{ readonly estimated: Instant; readonly latest: Instant }> {
+  const { attempts, carrier, statedAt, lastUpdated, eventUpdatedAt } = delay;
+  const before = findAnswerBefore(delay);
   const next = attempts[before + 1] as Attempt;
   const sentAt = next.sentAt ?? next.claimedAt;
   const due = await findDue(delay, attempts[before], next, sentAt);
@@ -152,9 +185,12 @@ async function estimatePublication(delay: Delay, before: number, lower: Instant 
   const isPrompt = before + 1 === carrier && sentAt - due <= NOTABLE_LATENESS_MS && !isSlowBefore;
   // The attempt that would have carried the fact.
   const expectedAt = isSlowBefore ? (last.sentAt ?? due) + computeUsualWait(attempts) : due;
-  const published =
-    isPrompt || (lastUpdated ?? 0) <= expectedAt ? lastUpdated : Math.min(lastUpdated ?? Infinity, statedAt ?? due);
-  return Math.max(published ?? statedAt ?? -Infinity, lower ?? -Infinity);
+  const receivedAt = attempts[carrier]?.receivedAt ?? Infinity;
+  const stated = Math.min(lastUpdated ?? Infinity, eventUpdatedAt ?? Infinity);
+  const latest = Math.min(receivedAt, Math.max(stated, lower));
+  const isShown = isPrompt || eventUpdatedAt !== undefined || stated <= expectedAt;
+  const published = isShown && stated < Infinity ? stated : Math.min(stated, statedAt ?? due);
+  return { estimated: Math.min(receivedAt, Math.max(published, lower)), latest };
 }
 
 /** Latest instant at which the service generated an answer without the fact. */

@@ -138,7 +138,7 @@ async function readChanges(
 
 async function toArrival(
   store: ExplainedStore,
-  { history, carrier, bodies, lastUpdated, next }: Change,
+  { history, carrier, bodies, fact, lastUpdated, next }: Change,
   event: Fact | undefined,
   clockOffsetMs: number,
 ): Promise<Arrival> {
@@ -156,6 +156,7 @@ async function toArrival(
     isAbout,
     statedAt: toOwnClock(statedAt),
     lastUpdated: toOwnClock(lastUpdated),
+    eventUpdatedAt: toOwnClock(fact.eventUpdatedAt),
     clockOffsetMs,
     committedAt,
     findBlock: (due, sent) => findBlock(store, feed, due, sent),

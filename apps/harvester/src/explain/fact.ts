@@ -16,6 +16,8 @@ export interface Fact {
   readonly statedAt?: number | undefined;
   /** Path of the event that states the instant. */
   readonly eventPath?: string | undefined;
+  /** Last change of the event that the service states, by its clock: the service had the fact then. */
+  readonly eventUpdatedAt?: number | undefined;
 }
 
 /**
@@ -53,11 +55,13 @@ export function readFact(selector: FactSelector, match: object): Fact | undefine
 
 function readScoreFact(match: object): Fact | undefined {
   const score = readScore(match);
-  const { total } = score;
+  const total = score.unconfirmed ?? score.total;
   if (total === undefined) return undefined;
-  const event = readTimeline(match).events.findLast(
-    (each) => each.score?.home === total.home && each.score.away === total.away && isScoring(each),
-  );
+  const events = readTimeline(match).events.filter(isScoring);
+  const event =
+    events.findLast(({ score: after }) => after?.home === total.home && after.away === total.away) ??
+    // Goals of some feeds have no score: the last one made it if there are as many as it counts.
+    (events.length === total.home + total.away ? events.at(-1) : undefined);
   return { value: formatScore(score), path: total.source.path, ...toStated(event) };
 }
 
@@ -75,8 +79,11 @@ function isScoring({ kind }: TimelineEvent): boolean {
   return kind === "goal" || kind === "point";
 }
 
-function toStated(event: TimelineEvent | undefined): Pick<Fact, "statedAt" | "eventPath"> {
-  return event?.instant === undefined ? {} : { statedAt: event.instant.getTime(), eventPath: event.path };
+function toStated(event: TimelineEvent | undefined): Pick<Fact, "statedAt" | "eventPath" | "eventUpdatedAt"> {
+  const eventUpdatedAt = event?.lastUpdated?.getTime();
+  return event?.instant === undefined
+    ? { eventUpdatedAt }
+    : { statedAt: event.instant.getTime(), eventPath: event.path, eventUpdatedAt };
 }
 
 function readField(match: object, names: readonly string[]): Fact | undefined {

@@ -66,8 +66,8 @@ function formatAttempt({ sentAt, receivedAt, response, sha256, result }: Attempt
   return `${toTime(sentAt)} to ${toTime(receivedAt)}, ${name}${hash}`;
 }
 
-function formatVerdict({ verdict, delayMs, parts }: Attribution): string {
-  if (verdict === undefined) return "unknown: the archive does not show when the fact was available";
+function formatVerdict({ verdict, unknown, delayMs, parts }: Attribution): string {
+  if (verdict === undefined) return `unknown: ${unknown}`;
   const named = (Object.entries(parts) as [Cause, number][]).filter(([, ms]) => ms > 0);
   const shares = named.map(([cause, ms]) => `${cause} ${formatSeconds(ms)}`);
   return `${verdict}: ${[formatSeconds(delayMs), ...shares].join(" · ")}`;

@@ -103,12 +103,45 @@ describe("explain", () => {
       isAbout: () => true,
       statedAt: begin + seconds * second,
       lastUpdated: begin + 20 * second,
+      eventUpdatedAt: undefined,
       clockOffsetMs: 0,
       committedAt: undefined,
       findBlock: () => Promise.resolve(undefined),
       wasPolledAfter: () => Promise.resolve(true),
     });
     expect(delay.verdict).toBe(verdict);
+  });
+
+  it.each([
+    ["blames nothing if the document may have been changed after the service published the fact", undefined, undefined],
+    ["blames this process for the time after the event was known to the service", 50, "us"],
+    ["blames the provider if the service knew of the event late", 200, "provider"],
+  ])("%s, and no poll was sent meanwhile", async (_, eventUpdatedAt, verdict) => {
+    const attempt = { why: "live", result: "ok", worker: "a", isImported: false };
+    const times = (seconds: number): object => ({
+      dueAt: begin + Math.min(seconds, 60) * second,
+      claimedAt: begin + seconds * second,
+      sentAt: begin + seconds * second,
+      receivedAt: begin + seconds * second,
+      nextDueAt: begin + (seconds + 60) * second,
+    });
+    const delay = await attribute({
+      attempts: [
+        { ...attempt, ...times(0), poll: 1 },
+        { ...attempt, ...times(300), poll: 2 },
+      ] as Attempt[],
+      carrier: 1,
+      isAbout: () => true,
+      statedAt: begin + 30 * second,
+      lastUpdated: begin + 290 * second,
+      eventUpdatedAt: eventUpdatedAt === undefined ? undefined : begin + eventUpdatedAt * second,
+      clockOffsetMs: 0,
+      committedAt: undefined,
+      findBlock: () => Promise.resolve(undefined),
+      wasPolledAfter: () => Promise.resolve(false),
+    });
+    expect(delay).toMatchObject({ verdict, delayMs: 270 * second });
+    expect(delay.unknown === undefined).toBe(verdict !== undefined);
   });
 
   it("attributes a late commit to this process", async () => {

@@ -1,4 +1,4 @@
-import { readScore, readTimeline } from "@sdf/facts";
+import { formatScore, readScore, readTimeline } from "@sdf/facts";
 import { documentAt, type Fixture, type World } from "@sdf/world";
 import type { Cause } from "../../src/explain/attribute.ts";
 import { explain, type Arrival, type Explanation } from "../../src/explain/explain.ts";
@@ -101,7 +101,7 @@ export async function judgeIncident(seed: number, world: World, template: string
     const before = usual.find((each) => each.target === target);
     // A list of another match is a list without changes.
     if (before === undefined || (kind === "another match" && target.startsWith(list))) return [];
-    const parts = toTrueParts(goal.at, before);
+    const parts = toTrueParts(world, goal, before);
     if (kind !== undefined) parts[causes[kind]] += toEnd(arrival) - toEnd(before);
     const [longest, second] = Object.entries(parts).sort(([, one], [, other]) => other - one);
     const isDecided = longest![1] - second![1] >= UNDECIDED_MS;
@@ -120,12 +120,33 @@ function toEnd({ first, committedAt }: Arrival): number {
 }
 
 /** Parts of a delay without a fault, from the time of the goal in the world. */
-function toTrueParts(goalAt: number, { lastUpdated, first }: Arrival): Record<Cause, number> {
-  const publishedAt = lastUpdated!;
+function toTrueParts(world: World, goal: Goal, { feed, first }: Arrival): Record<Cause, number> {
+  const publishedAt = findPublication(world, goal, feed, first.sentAt!, first.receivedAt!);
   return {
-    provider: publishedAt - goalAt,
+    provider: publishedAt - goal.at,
     cadence: Math.max(0, first.sentAt! - publishedAt),
     network: first.receivedAt! - Math.max(publishedAt, first.sentAt!),
     us: 0,
   };
+}
+
+/** Finds when the world published the score after a goal: `lastUpdated` of a document may be a later change. */
+function findPublication(
+  world: World,
+  { fixture, at, score }: Goal,
+  feed: string,
+  sentAt: number,
+  until: number,
+): number {
+  const hasGoal = (instant: number): boolean => {
+    const request = { ids: { fixture: fixture.id }, parameters: { live: "yes" } };
+    return formatScore(readScore(documentAt(world, feed as typeof list, request, instant))) === score;
+  };
+  let [before, after] = [at, hasGoal(sentAt) ? sentAt : until];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (hasGoal(middle)) after = middle;
+    else before = middle;
+  }
+  return after;
 }
