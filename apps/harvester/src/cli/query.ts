@@ -111,6 +111,7 @@ async function printChanges(store: SqlStore, options: QueryOptions): Promise<voi
       target: ({ target }) => target,
       feed: (change) => change.feed,
       fixture: (change) => change.fixture,
+      incident: ({ incident }) => incident?.kind,
       received_at: ({ receivedAt }) => receivedAt,
       format: ({ format }) => format,
     },

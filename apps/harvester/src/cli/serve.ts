@@ -1,13 +1,13 @@
 import type { Config, StorageConfig } from "../config/config.ts";
 import { readStorageSecrets } from "../config/load.ts";
 import { addSpecsOfOption } from "../config/specs.ts";
-import { createIncidentReader } from "../detect/store.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource, type StreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
 import { listenForMetrics, RelayMetrics, type MetricsServer, type Undelivered } from "../observe/metrics.ts";
+import { recordDeliveries } from "../relay/deliveries.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
-import { createRelay, type RelayOptions } from "../relay/relay.ts";
+import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
 import { countUndelivered, type RelaySource, type SqlStore } from "../store/index.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
@@ -42,7 +42,7 @@ type ServeOptions = Common &
 
 /** What only a relay of a store has. */
 interface StoreParts {
-  readonly readIncidents?: RelayOptions["readIncidents"];
+  readonly openDeliveryWriter?: (() => Promise<SqlStore>) | undefined;
   readonly undelivered?: (() => Promise<Undelivered>) | undefined;
   readonly followOnDemand?: FollowOnDemand | undefined;
   readonly startWebhooks?: (() => WebhookDeliverer) | undefined;
@@ -65,8 +65,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     const clock = await createClock(config, store, true);
     const { followOnDemand } = options;
     await listen(store, () => clock.now(), options, log, {
-      readIncidents: createIncidentReader(store),
       followOnDemand: followOnDemand === undefined ? undefined : onDemand(config, followOnDemand),
+      openDeliveryWriter: () => openSqlStore(config.storage, { shared: "control" }),
       startWebhooks: () =>
         deliverWebhooks({
           store,
@@ -113,13 +113,12 @@ async function listen(
   now: () => number,
   options: ServeOptions,
   log: Logger,
-  { readIncidents, followOnDemand, startWebhooks, undelivered }: StoreParts = {},
+  { openDeliveryWriter: openWriter, followOnDemand, startWebhooks, undelivered }: StoreParts = {},
 ): Promise<void> {
   const relay = createRelay({
     store,
     now,
     corsOrigins: options.cors,
-    readIncidents,
     followOnDemand,
     onError: errorLogger(log, "relay"),
   });
@@ -128,6 +127,7 @@ async function listen(
   });
   let metrics: MetricsServer | undefined;
   let webhooks: WebhookDeliverer | undefined;
+  let deliveries: ReturnType<typeof recordDeliveries> | undefined;
   try {
     if (options.metricsPort !== undefined) {
       const [port, host] = [options.metricsPort, options.metricsHost];
@@ -139,10 +139,13 @@ async function listen(
       log.info({ at: metrics.address }, "metrics");
     }
     webhooks = startWebhooks?.();
+    if (openWriter !== undefined)
+      deliveries = recordDeliveries({ relay, name: url, openWriter, now, onError: errorLogger(log, "relay") });
     print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
     const signal = stopSignal();
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
   } finally {
+    await deliveries?.close();
     await relay.close();
     await webhooks?.close();
     metrics?.close();

@@ -1,4 +1,5 @@
 import type { WireFormat } from "@sdf/runtime";
+import type { Incident } from "./incident.ts";
 import type { Instant } from "./instant.ts";
 
 /** Selects changes. A change must match one entry of each list; `*` in an entry matches any text. */
@@ -21,9 +22,9 @@ export interface ChangeQuery {
   readonly filters?: readonly ChangeFilter[] | undefined;
 }
 
-/** An answer of the service with a body that differs from the previous answer of its target. */
+/** An answer of the service with a body that differs from the previous answer of its target, or an incident. */
 export interface Change {
-  /** Position in the store: the id of the response. Positions ascend; not every number is a position. */
+  /** Position in the store: the id of the response or the incident. Positions ascend; not every number is one. */
   readonly position: number;
   /**
    * Position of the previous document of the target; absent for the first one and after retention removed it. Failures
@@ -38,6 +39,8 @@ export interface Change {
   /** Time that orders the responses of the target. */
   readonly orderedAt: Instant;
   readonly format: WireFormat | undefined;
+  /** The incident of this position, which has no response; its time is that of its detection. */
+  readonly incident?: Pick<Incident, "kind" | "message" | "evidence"> | undefined;
 }
 
 /** Changes in the order of their positions. */

@@ -16,8 +16,11 @@ import {
 
 /** Delivery of a response to readers, as far as the store records it. */
 export interface Delivery {
-  /** Name of the webhook. */
+  readonly by: "webhook" | "relay";
+  /** Name of the webhook, or address of the relay. */
   readonly to: string;
+  /** Live readers of the relay, whatever they follow. */
+  readonly readers?: number;
   /** The delivery happened at this instant or before it. */
   readonly before: Instant;
 }
@@ -203,17 +206,22 @@ async function readLateCommit(store: ExplainedStore, response: number | undefine
   return incident?.detectedAt;
 }
 
-/** Webhooks that received a response. Readers of a relay are not recorded. */
+/** Relays whose live readers received a response, and webhooks that did. */
 async function readDeliveries(store: ExplainedStore, feed: string, response: number | undefined): Promise<Delivery[]> {
   if (response === undefined) return [];
+  const relays = await store.rows<Delivery>(
+    `SELECT 'relay' AS "by", relay AS "to", readers, delivered_at AS "before" FROM relay_deliveries ` +
+      "WHERE ? BETWEEN first_position AND last_position ORDER BY delivered_at",
+    [response],
+  );
   const webhooks = await store.rows<Delivery & { readonly feeds: readonly string[] }>(
-    'SELECT w.name AS "to", w.delivered_at AS "before", w.feeds FROM webhooks w WHERE w.position >= ? AND w.fixtures IS NULL AND ' +
-      "w.delivered_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.webhook = w.id AND " +
+    `SELECT 'webhook' AS "by", w.name AS "to", w.delivered_at AS "before", w.feeds FROM webhooks w ` +
+      "WHERE w.position >= ? AND w.fixtures IS NULL AND w.delivered_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.webhook = w.id AND " +
       "l.position <= ?) AND NOT EXISTS (SELECT 1 FROM webhook_dead_letters d WHERE d.webhook = w.id AND " +
       "? BETWEEN d.first_position AND d.last_position) ORDER BY w.id",
     [response, response, response],
   );
-  return webhooks
-    .filter(({ feeds }) => feeds.some((pattern) => matches(pattern, feed)))
-    .map(({ to, before }) => ({ to, before }));
+  const isFollowed = ({ feeds }: Pick<(typeof webhooks)[number], "feeds">): boolean =>
+    feeds.some((pattern) => matches(pattern, feed));
+  return [...relays, ...webhooks.filter(isFollowed).map(({ feeds: _feeds, ...delivery }) => delivery)];
 }

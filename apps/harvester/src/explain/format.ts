@@ -40,7 +40,10 @@ function formatArrival(arrival: Arrival, clockOffsetMs: number): string[] {
   const { target, statedAt, eventPath, lastUpdated, before, first, committedAt, deliveries, correction } = arrival;
   const ofService = (at: number | undefined): string =>
     at === undefined ? "unknown" : `${toTime(at - clockOffsetMs)}  (the service states ${toTime(at)})`;
-  const deliveredTo = deliveries.map(({ to, before: at }) => `webhook ${to} until ${toTime(at)}`);
+  const deliveredTo = deliveries.map(({ by, to, readers, before: at }) => {
+    const receivers = readers === undefined ? "" : `${readers} live reader${readers === 1 ? "" : "s"} of `;
+    return `to ${receivers}${by} ${to} until ${toTime(at)}`;
+  });
   const rows: [label: string, text: string | undefined][] = [
     ["target", target],
     ["event", statedAt === undefined ? "unknown" : `${ofService(statedAt)}  ${eventPath ?? ""}`],
@@ -48,7 +51,7 @@ function formatArrival(arrival: Arrival, clockOffsetMs: number): string[] {
     ["answer without it", before === undefined ? "none" : formatAttempt(before)],
     ["first with it", formatAttempt(first)],
     ["committed", committedAt === undefined ? "without a recorded delay" : toTime(committedAt)],
-    ["delivered", deliveredTo.length === 0 ? "unknown" : deliveredTo.join(", ")],
+    ["delivered", deliveredTo.length === 0 ? "no delivery is recorded" : deliveredTo.join(", ")],
     ["corrected", correction && `${toTime(correction.at)}  ${correction.value}, response ${correction.response}`],
     ["verdict", formatVerdict(arrival.delay)],
   ];

@@ -21,7 +21,7 @@ export interface MessagePlace {
  */
 export type BodyPlace = "inline" | "parts" | "previous" | "none";
 
-/** A response of the store as a message. A response with `isRepeated` is sent again if the stream has no such body. */
+/** A response or an incident of the store as a message. A response with `isRepeated` is sent again if the stream has no such body. */
 export interface StreamEntry extends Omit<ResponseRow, "isLate"> {
   /** Position of the previous message of the stream; for the first one the last position that the store removed. */
   readonly after: number;
@@ -37,7 +37,7 @@ export function isAnswer({ result }: Pick<StreamEntry, "result">): boolean {
   return ["ok", "unchanged", "no-data", "imported"].includes(result);
 }
 
-/** True if the response is the current document of its subject: it goes to `sdf.…`, the others to `sdf-polls.…`. */
+/** True if the response is the current document of its subject: it goes to `sdf.…`, the other ones to `sdf-polls.…`. */
 export function isValue(entry: Pick<StreamEntry, "result" | "body">): boolean {
   return isAnswer(entry) && hasBody(entry);
 }
@@ -48,8 +48,9 @@ export function hasBody({ body }: Pick<StreamEntry, "body">): boolean {
 }
 
 /** Returns the subject of a message. */
-export function entrySubject(entry: StreamEntry, { stream, polls }: StreamNames): string {
-  return `${isValue(entry) ? stream : polls}.${toSubject(entry.target)}`;
+export function entrySubject(entry: StreamEntry, { stream, polls, incidents }: StreamNames): string {
+  const first = entry.incident === undefined ? (isValue(entry) ? stream : polls) : incidents;
+  return `${first}.${toSubject(entry.target)}`;
 }
 
 /** Returns the subject of a part of a body. */
@@ -88,6 +89,7 @@ const headerFields = {
   result: ["Sdf-Result", text],
   serviceCode: ["Sdf-Service-Code", text],
   nextDueAt: ["Sdf-Next-Poll", time],
+  incident: ["Sdf-Incident", json],
 } as const satisfies Partial<Record<keyof StreamEntry, readonly [header: string, codec: Codec]>>;
 type HeaderField = keyof typeof headerFields;
 
@@ -125,6 +127,7 @@ export function readHeaders(headers: MsgHdrs | undefined): StreamEntry | undefin
     ...entry,
     position: Number(headers.get(POSITION)),
     orderedAt: entry.orderedAt ?? entry.receivedAt,
+    sha256: entry.sha256 ?? "",
     isRepeated: headers.get(REPEATED) === "yes",
     previousBody:
       position === "" || sequence === "" ? undefined : { position: Number(position), sequence: Number(sequence) },

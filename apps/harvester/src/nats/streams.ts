@@ -27,7 +27,7 @@ export async function ensureStreams(nats: Nats, names: StreamNames, settings: St
   const sized: Partial<StreamConfig> = { ...limits };
   if (maxBytes !== undefined) sized.max_bytes = maxBytes;
   if (maxAgeMs !== undefined) sized.max_age = maxAgeMs * NANOSECONDS_PER_MS;
-  await ensure(nats, names.stream, [`${names.stream}.>`, `${names.polls}.>`], sized);
+  await ensure(nats, names.stream, [`${names.stream}.>`, `${names.polls}.>`, `${names.incidents}.>`], sized);
   await ensure(nats, names.bodies, [`${names.bodies}.>`], { ...sized, max_msgs_per_subject: 1 });
   await ensure(nats, names.state, [`${names.state}.>`], { ...limits, max_msgs_per_subject: 1 });
 }

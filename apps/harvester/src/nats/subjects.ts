@@ -4,15 +4,17 @@
  * - `sdf.<sport>.<feed>.<id>`: answers of the service that differ from the previous response; the last message of a
  *   subject is the current document
  * - `sdf-polls.<sport>.<feed>.<id>`: all other responses, such as repetitions, which have no body
+ * - `sdf-incidents.<sport>.<feed>.<id>`: incidents, without a body
  * - `sdf-bodies.<hash>.<number>`: parts of bodies that exceed the largest message of the server
  * - `sdf-state.tokens`, `sdf-state.mark`: hashes of readers' tokens, and the last published position
  *
- * The first two are in the stream `sdf`, the others in streams of their own.
+ * The first three are in the stream `sdf`, the others in streams of their own.
  */
 export interface StreamNames {
   /** Name of the stream, and first token of the subjects of answers. */
   readonly stream: string;
   readonly polls: string;
+  readonly incidents: string;
   readonly bodies: string;
   readonly state: string;
 }
@@ -22,7 +24,10 @@ export const DEFAULT_STREAM = "sdf";
 
 /** Returns the names that belong to a stream. */
 export function listNames(stream: string = DEFAULT_STREAM): StreamNames {
-  return { stream, polls: `${stream}-polls`, bodies: `${stream}-bodies`, state: `${stream}-state` };
+  const [polls, incidents, bodies, state] = ["polls", "incidents", "bodies", "state"].map(
+    (name) => `${stream}-${name}`,
+  );
+  return { stream, polls, incidents, bodies, state } as StreamNames;
 }
 
 /** Escapes an id as one token of a subject: each byte except letters, digits, `_` and `-` becomes `%` and two digits. */

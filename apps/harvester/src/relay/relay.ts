@@ -3,7 +3,6 @@ import { isIPv4, type AddressInfo } from "node:net";
 import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
-import type { Incident } from "../domain/incident.ts";
 import type { Instant } from "../domain/instant.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import { type RelaySource, StoreError } from "../store/index.ts";
@@ -30,8 +29,6 @@ export interface RelayOptions extends StreamOptions {
   readonly intervalMs?: number | undefined;
   /** Milliseconds within which a request must be sent completely. Default 10000. */
   readonly requestTimeoutMs?: number | undefined;
-  /** Returns incidents since its last call, for readers of domain events. Default: they receive none. */
-  readonly readIncidents?: (() => Promise<readonly Incident[]>) | undefined;
   /** Follows targets that readers request. Default: the relay answers 404 and names what to follow. */
   readonly followOnDemand?: FollowOnDemand | undefined;
 }
@@ -59,7 +56,7 @@ export interface Relay {
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pause after the store could not be read, in milliseconds. */
 const RETRY_MS = 500;
-/** Interval at which tokens and incidents are read without a request, in milliseconds. */
+/** Interval at which tokens are read without a request, in milliseconds. */
 const REFRESH_MS = 1000;
 const noHeaders: Readonly<Record<string, string>> = {};
 const json = { format: "json" } as const;
@@ -239,10 +236,6 @@ export function createRelay(options: RelayOptions): Relay {
         access
           .refresh()
           ?.then(() => hub.disconnectRefused())
-          .catch((error: unknown) => onError?.(error));
-        options
-          .readIncidents?.()
-          .then((incidents) => incidents.forEach((incident) => hub.notify(incident)))
           .catch((error: unknown) => onError?.(error));
       }, REFRESH_MS);
       refreshing.unref();

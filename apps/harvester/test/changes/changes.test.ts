@@ -3,7 +3,7 @@ import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveDocument, liveTarget, pollLive, targetSpec } from "../store/support.ts";
+import { liveDocument, liveTarget, pollLive, reversalOf, targetSpec } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { listResponses } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -37,6 +37,37 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       [positions[3], positions[2]],
     ]);
     expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: liveTarget("a") });
+    await store.close();
+  });
+
+  it("has incidents in the order of their detection, in pages of any size, and counts no response as lost", async () => {
+    const store = await fresh();
+    await pollLive(store, "a", 1, start);
+    await store.addIncidents([reversalOf("a", start + 50), reversalOf("b", start + 60)]);
+    await pollLive(store, "a", 2, start + 60_000);
+    await store.addIncidents([reversalOf("a", start + 60_100)]);
+    const changes = await allChanges(store);
+    expect(changes.map(({ fixture, incident }) => [fixture, incident?.kind])).toEqual([
+      ["a", undefined],
+      ["a", "reversal"],
+      ["b", "reversal"],
+      ["a", undefined],
+      ["a", "reversal"],
+    ]);
+    const positions = changes.map(({ position }) => position);
+    expect(new Set(positions).size).toBe(5);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(await store.position()).toBe(positions.at(-1));
+    expect(await allChanges(store, 1)).toEqual(changes);
+    expect(await allChanges(store, 2)).toEqual(changes);
+    const ofB = await store.changes({ after: 0, filters: [{ fixtures: ["b"] }] });
+    expect(ofB.changes.map(({ position }) => position)).toEqual([positions[2]]);
+    const { rows } = await store.responsePage({ after: 0, limit: 3 });
+    expect(rows.map(({ position, result }) => [position, result])).toEqual(
+      positions.slice(0, 3).map((position, index) => [position, index === 0 ? "ok" : "incident"]),
+    );
+    expect(await store.positionAfter(positions[0]!, 3)).toBe(positions[3]);
+    expect(await store.verify()).toMatchObject({ missing: [], sequences: [] });
     await store.close();
   });
 

@@ -8,7 +8,7 @@ import { openStreamSource, type StreamSource } from "../../src/nats/source/strea
 import type { RelaySource } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveTarget, sha256, temporaryFolder } from "../store/support.ts";
+import { liveTarget, reversalOf, sha256, temporaryFolder } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
 import { natsServer, startCluster } from "./cluster.ts";
 import { connectTest, publishAll, publishInBackground, Writer } from "./support.ts";
@@ -44,7 +44,10 @@ async function readAll(source: RelaySource): Promise<unknown[]> {
   const hash = async (position: number | undefined): Promise<string | undefined> =>
     position === undefined ? undefined : sha256(await source.body(position));
   for await (const { changes, position } of followChanges(source, { after: 0, limit: 7 })) {
-    for (const change of changes) result.push([change, await hash(change.position), await hash(change.previous)]);
+    for (const change of changes) {
+      const body = change.incident === undefined ? change.position : undefined;
+      result.push([change, await hash(body), await hash(change.previous)]);
+    }
     if (position >= end) break;
   }
   return result;
@@ -83,6 +86,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     // A publisher that continues here must not take the body of the failure for that of the document.
     await writer.put("a", 5, { result: "server-error" });
     await publishAll(store, running.nats, { stream: name });
+    await store.addIncidents([reversalOf("a", 1), reversalOf("c", 2)]);
     await writer.put("a", 3);
     for (const moments of [6, 6]) await writer.put("a", moments, { result: "no-data", serviceCode: "10400" });
     for (const moments of [3, 4]) await writer.put("a", moments);
@@ -98,11 +102,16 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
       for await (const { changes } of followChanges(source, { intervalMs: 2, signal: stop.signal }))
         live.push(...changes);
     })();
-    for (const moments of [5, 6]) await writer.put("a", moments);
-    await expect.poll(() => live.length).toBe(2);
+    await writer.put("a", 5);
+    await store.addIncidents([reversalOf("a", 3)]);
+    await writer.put("a", 6);
+    await expect.poll(() => live.length).toBe(3);
     stop.abort();
     await following;
-    expect(live).toEqual((await store.changes({ after: 0 })).changes.slice(-2));
+    expect(live.map(({ incident }) => incident?.kind)).toEqual([undefined, "reversal", undefined]);
+    expect(live).toEqual((await store.changes({ after: 0 })).changes.slice(-3));
+    const [target] = await source.targets([liveTarget("a")]);
+    expect(target?.dueAt).toBeDefined();
     expect(await readAll(source)).toEqual(await readAll(store));
   });
 

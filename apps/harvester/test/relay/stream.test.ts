@@ -1,9 +1,8 @@
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Incident } from "../../src/domain/incident.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { revokeToken } from "../../src/store/sql/tokens.ts";
-import { liveTarget, pollLive } from "../store/support.ts";
+import { pollLive, reversalOf } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
@@ -45,24 +44,28 @@ describe("the stream of changes", () => {
     expect(resumed.received).toEqual(stream.received.slice(2));
   });
 
-  it("sends incidents to live readers of domain events, without an id", async () => {
-    const incidents: Incident[] = [];
-    scenario = await startScenario({ readIncidents: () => Promise.resolve(incidents.splice(0)) });
+  it("sends incidents in the order of positions to readers of domain events, live and replayed", async () => {
+    scenario = await startScenario();
     await put("a", 1);
     const [events, other, values] = [open("?payload=events&feed=soccer/*"), open("?payload=events&fixture=b"), open()];
     await Promise.all([events.status, other.status, values.status]);
     await put("a", 2);
-    await expect.poll(() => events.received.length).toBe(1);
-    const feed = "soccer/live-win-probability";
-    const found = { kind: "reversal", message: "the score went back from 1–0 to 0–0", evidence: {} } as const;
-    const detectedAt = Date.parse("2026-09-12T14:05:00Z");
-    incidents.push({ ...found, feed, target: liveTarget("a"), fixture: "a", response: 2, detectedAt });
-    await expect.poll(() => events.received.length).toBe(2);
+    const incident = reversalOf("a", scenario.now);
+    await scenario.store.addIncidents([incident, { ...incident, kind: "late-commit" }]);
+    await put("a", 3);
+    await expect.poll(() => events.received.length).toBe(4);
+    const { kind, message, evidence } = incident;
     expect(events.received[1]).toMatchObject({
       event: "events",
-      data: { fixture: "a", detectedAt: "2026-09-12T14:05:00.000Z", events: [{ type: "incident", ...found }] },
+      data: { fixture: "a", target: incident.target, events: [{ type: "incident", kind, message, evidence }] },
     });
-    expect([other.received.length, values.received.length]).toEqual([0, 1]);
+    const ids = events.received.map(({ id }) => Number(id));
+    expect(ids).toEqual([2, 3, 4, 5]);
+    const resumed = open("?payload=events", { "last-event-id": "2" });
+    await expect.poll(() => resumed.received.length).toBe(3);
+    expect(resumed.received).toEqual(events.received.slice(1));
+    await expect.poll(() => values.received.length).toBe(2);
+    expect(other.received).toEqual([]);
   });
 
   it("sends only what matches one of the filters", async () => {

@@ -63,4 +63,12 @@ export function documents(): { readonly feed: string; readonly name: string; rea
     }));
 }
 
-export { claimTarget, liveDocument, liveTarget, pollLive, targetSpec, toOutcome } from "./writer-support.ts";
+export {
+  claimTarget,
+  liveDocument,
+  liveTarget,
+  pollLive,
+  reversalOf,
+  targetSpec,
+  toOutcome,
+} from "./writer-support.ts";

@@ -1,3 +1,4 @@
+import type { Incident } from "../../src/domain/incident.ts";
 import type { TargetSpec } from "../../src/domain/target.ts";
 import type { Claim, Completion, Outcome, Store } from "../../src/store/contract/contract.ts";
 
@@ -30,6 +31,17 @@ export function toOutcome(claim: Claim, bytes: Uint8Array, change: Partial<Outco
 
 /** Target of the live win probability of a fixture. */
 export const liveTarget = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
+
+/** A score that went back, in the live win probability of a fixture. */
+export function reversalOf(fixture: string, detectedAt: number): Incident {
+  const found = {
+    kind: "reversal",
+    message: "the score went back from 1–0 to 0–0",
+    evidence: { from: "1–0" },
+  } as const;
+  const target = liveTarget(fixture);
+  return { ...found, feed: "soccer/live-win-probability", target, fixture, response: undefined, detectedAt };
+}
 
 /** Polls the live win probability of a fixture, which is followed from then on. */
 export async function pollLive(

@@ -10,6 +10,7 @@ import {
   replayWebhook,
 } from "../../src/store/sql/webhooks.ts";
 import { deliverWebhooks, type WebhookDeliverer, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
+import { reversalOf } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver, type ReceivedMessage, type Receiver, type ReceiverAnswer } from "./receiver.ts";
@@ -212,6 +213,20 @@ describe("a delivery", () => {
       data: { feed: "soccer/live-win-probability", fixture: "a", value: { matchInfo: { id: "a" } } },
     });
     expect(new Set(readIds(receiver.attempts)).size).toBe(3);
+  });
+
+  it("sends incidents to a webhook of domain events, in the order of positions", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    await addTestWebhook(stores.polling, receiver.url, { payload: "events" });
+    await storeResponse(stores.polling, "a", 1);
+    await stores.polling.addIncidents([reversalOf("a", 1)]);
+    await storeResponse(stores.polling, "a", 2);
+    await deliver(stores);
+    await eventually(() => receiver.accepted.length).toBe(3);
+    const events = receiver.accepted.map(({ content }) => content.data.events?.[0]?.type);
+    expect(events).toEqual(["period", "incident", "probability"]);
+    expect(new Set(readIds(receiver.accepted)).size).toBe(3);
   });
 
   it("continues after the saved position, with the attempts that were already made", async () => {

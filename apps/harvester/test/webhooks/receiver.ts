@@ -10,7 +10,12 @@ export interface ReceivedMessage {
   readonly content: {
     readonly type: string;
     readonly id: string;
-    readonly data: { readonly feed: string; readonly fixture: string; readonly value?: unknown };
+    readonly data: {
+      readonly feed: string;
+      readonly fixture: string;
+      readonly value?: unknown;
+      readonly events?: readonly { readonly type: string }[];
+    };
   };
 }
 

@@ -50,7 +50,7 @@ const UPKEEP_MS = 1000;
 class Conflict extends Error {}
 
 /**
- * Publishes every response of a store to a stream, in the order of positions.
+ * Publishes every response and incident of a store to a stream, in the order of positions.
  *
  * The stream itself records how far it is: its last message has the position as its id, and each message is published
  * on condition of the sequence before it. A crash at any time therefore leaves neither a gap nor a duplicate, and of
@@ -198,7 +198,7 @@ export class StreamPublisher {
     for (const row of rows) {
       const ref = this.#bodies.get(row.target);
       const isRetained = ref !== undefined && ref.sequence >= this.#firstSequence;
-      const isOmitted = row.isLate || (row.isRepeated && isRetained);
+      const isOmitted = row.isLate || (row.isRepeated && isRetained) || row.incident !== undefined;
       const bytes = isOmitted ? undefined : await store.body(row.position);
       const maxBytes = (nats.connection.info?.max_payload ?? 1024 * 1024) - HEADER_BYTES;
       const isLarge = bytes !== undefined && bytes.length > maxBytes;
@@ -207,8 +207,15 @@ export class StreamPublisher {
       const entry: StreamEntry = {
         ...fields,
         after: previous,
-        previousBody: isRetained ? ref : undefined,
-        body: bytes === undefined ? (isLate ? "none" : "previous") : isLarge ? "parts" : "inline",
+        previousBody: isRetained && row.incident === undefined ? ref : undefined,
+        body:
+          bytes === undefined
+            ? isLate || row.incident !== undefined
+              ? "none"
+              : "previous"
+            : isLarge
+              ? "parts"
+              : "inline",
         parts: isLarge ? Math.ceil(bytes.length / maxBytes) : undefined,
       };
       const payload = entry.body === "inline" && bytes !== undefined ? bytes : new Uint8Array();

@@ -261,8 +261,8 @@ class JetStreamSource implements StreamSource {
     for (const { entry, sequence } of selected) this.#remember(entry, sequence);
     const position = responses.at(-1)?.entry.position ?? after;
     return {
-      changes: selected.flatMap(({ entry }) => (isValue(entry) && !entry.isRepeated ? [toChange(entry)] : [])),
-      targets: [...new Set(selected.map(({ entry }) => entry.target))],
+      changes: selected.flatMap(({ entry }) => (isChange(entry) ? [toChange(entry)] : [])),
+      targets: [...new Set(selected.flatMap(({ entry }) => (entry.incident === undefined ? [entry.target] : [])))],
       position,
       isEnd: position >= this.#position,
     };
@@ -398,7 +398,11 @@ class JetStreamSource implements StreamSource {
 const NO_PAYLOAD = new Uint8Array();
 
 /** Returns a message as a change of the store. */
+function isChange(entry: StreamEntry): boolean {
+  return entry.incident !== undefined || (isValue(entry) && !entry.isRepeated);
+}
+
 function toChange(entry: StreamEntry): Change {
-  const { position, previous, target, feed, fixture, receivedAt, orderedAt, format } = entry;
-  return { position, previous, target, feed, fixture, receivedAt, orderedAt, format };
+  const { position, previous, target, feed, fixture, receivedAt, orderedAt, format, incident } = entry;
+  return { position, previous, target, feed, fixture, receivedAt, orderedAt, format, incident };
 }

@@ -60,7 +60,8 @@ export class TargetHistory {
 
   /** Adds a new message. */
   add(response: StreamResponse): void {
-    const { target, position } = response.entry;
+    const { target, position, incident } = response.entry;
+    if (incident !== undefined) return;
     const latest = this.#latest.get(target);
     if (latest !== undefined) putLatest(latest, response);
     this.#histories.get(target)?.set(position, response);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Change, ChangeFilter, ChangePage } from "../../domain/change.ts";
-import type { Incident } from "../../domain/incident.ts";
 import type { Reader } from "../access/access.ts";
 import {
   isList,
@@ -202,22 +201,6 @@ export class StreamHub {
       if (group.live.size + group.replaying === 0) this.#removeGroup(group);
     });
     this.#startReplay(subscriber);
-  }
-
-  /**
-   * Sends an incident to the live readers of domain events. It has no position, so readers that continue later do not
-   * receive it.
-   */
-  notify({ kind, feed, target, fixture, detectedAt, message, evidence }: Incident): void {
-    const events = [{ type: "incident", kind, message, evidence }];
-    const data = { feed, target, fixture, detectedAt: new Date(detectedAt).toISOString(), events };
-    const bytes = Buffer.from(`event: events\ndata: ${JSON.stringify(data)}\n\n`);
-    for (const group of this.#groupsFor(fixture)) {
-      if (group.payload !== "events" || group.live.size === 0 || !follows(group, { feed, fixture })) continue;
-      group.waiting.push(bytes);
-      this.#waiting.add(group);
-    }
-    this.#send();
   }
 
   /** True if a reader follows a fixture by its id. */

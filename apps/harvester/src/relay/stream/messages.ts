@@ -60,7 +60,7 @@ export function needsPrevious(payload: Payload): boolean {
 }
 
 /**
- * Reads the messages of a change: one for a document, one for each changed match of a list. The result depends on the
+ * Reads the messages of a change: one for a document or an incident, one for each changed match of a list. The result depends on the
  * archive only, so all readers receive the same messages.
  *
  * @param state - Content before the change; it is read from the archive if absent, and updated
@@ -72,7 +72,11 @@ export async function readMessages(
   state: StreamState,
   withPrevious: boolean,
 ): Promise<StreamMessage[]> {
-  const { feed, target, position, previous, fixture } = change;
+  const { feed, target, position, previous, fixture, incident } = change;
+  if (incident !== undefined) {
+    const events = [{ type: "incident", ...incident }];
+    return [toMessage(change, fixture, 1, true, (payload) => (payload === "events" ? { events } : undefined))];
+  }
   const property = feeds.get(feed)?.description.pages;
   if (property === undefined) {
     const document = await readDocument(store, feed, position);
@@ -83,7 +87,7 @@ export async function readMessages(
     state.documents.set(position, document);
     const isOldRead = previous === undefined || old !== undefined || !withPrevious;
     const before = isOldRead ? old?.value : (await readDocument(store, feed, previous)).value;
-    return [toMessage(change, { before, after, fixture, number: 1, isLast: true })];
+    return [toMessage(change, fixture, 1, true, (payload) => toContent(change, payload, before, after))];
   }
   let items = state.lists.get(target);
   if (items === undefined) {
@@ -105,7 +109,9 @@ export async function readMessages(
     return [{ before, after, fixture: id }];
   });
   return changed.map((item, index) =>
-    toMessage(change, { ...item, number: index + 1, isLast: index + 1 === changed.length }),
+    toMessage(change, item.fixture, index + 1, index + 1 === changed.length, (payload) =>
+      toContent(change, payload, item.before, item.after),
+    ),
   );
 }
 
@@ -116,22 +122,18 @@ async function readDocument(store: RelaySource, feed: string, position: number):
   return { value: result?.kind === "value" ? result.decoded.value : undefined, size: (bytes?.length ?? 0) + 200 };
 }
 
-interface MessageContent {
-  readonly before: object | undefined;
-  readonly after: object;
-  readonly fixture: string | undefined;
-  readonly number: number;
-  readonly isLast: boolean;
-}
-
+/** @param toContent - Content of the message; `undefined` if nothing of the payload changed */
 function toMessage(
-  { position, feed, target, receivedAt, orderedAt }: Change,
-  { before, after, fixture, number, isLast }: MessageContent,
+  { position, feed, target, receivedAt }: Change,
+  fixture: string | undefined,
+  number: number,
+  isLast: boolean,
+  toContent: (payload: Payload) => object | undefined,
 ): StreamMessage {
   const id = isLast ? String(position) : `${position}.${number}`;
   const encoded = new Map<Payload, Buffer | undefined>();
   const json = (payload: Payload): string | undefined => {
-    const content = payload === "none" ? { at: new Date(orderedAt).toISOString() } : toContent(payload, before, after);
+    const content = toContent(payload);
     const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
     return content === undefined ? undefined : JSON.stringify(data);
   };
@@ -152,8 +154,15 @@ function toMessage(
   };
 }
 
-function toContent(payload: Exclude<Payload, "none">, before: object | undefined, after: object): object | undefined {
+function toContent(
+  { orderedAt }: Change,
+  payload: Payload,
+  before: object | undefined,
+  after: object,
+): object | undefined {
   switch (payload) {
+    case "none":
+      return { at: new Date(orderedAt).toISOString() };
     case "value":
       return { value: after };
     case "patch":

@@ -1,6 +1,6 @@
 /** Contract of everything that reads: documents, bodies, positions, changes, and queries of what was polled. */
 import type { WireFormat } from "@sdf/runtime";
-import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
+import type { Change, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { Reader } from "../session/session.ts";
@@ -58,13 +58,13 @@ export interface TokenRow {
 /** What a relay reads: a store, or a stream that was published from one. */
 export interface RelaySource {
   /**
-   * Highest position that can be read. A position is the id of a response; it becomes readable once every response with
-   * a lower id is committed or was undone, so a reader that continues after it misses nothing.
+   * Highest position that can be read. A position is the id of a response or an incident; it becomes readable once
+   * everything with a lower id is committed or was undone, so a reader that continues after it misses nothing.
    *
    * @param previous - Position that was read before, which makes the query cheaper if nothing was stored since
    */
   position(previous?: number): Promise<number>;
-  /** Responses that changed the body of their target, in the order of positions; equal for every reader. */
+  /** Responses that changed the body of their target, and incidents, in the order of positions; equal for every reader. */
   changes(query: ChangeQuery): Promise<ChangePage>;
   /** Highest position whose change cannot be read any more; 0 if all can be read. */
   lastRemovedPosition(): Promise<number>;
@@ -129,8 +129,8 @@ export interface StoredAnswer {
 /** Place of an answer among those of its target. */
 export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
 
-/** A response of the archive with its poll, as it is published. */
-export interface ResponseRow {
+/** A response of the archive with its poll, or an incident, as it is published. */
+export interface ResponseRow extends Pick<Change, "incident"> {
   readonly position: number;
   /** Position of the previous document of the target. */
   readonly previous: number | undefined;
@@ -153,14 +153,14 @@ export interface ResponseRow {
   readonly contentType: string | undefined;
   /** URL of the poll, without secrets. */
   readonly url: string | undefined;
-  /** Result of the poll, or `imported`. */
+  /** Result of the poll, `imported`, or `incident`. */
   readonly result: string;
   readonly serviceCode: string | undefined;
   /** Planned time of the next poll. */
   readonly nextDueAt: Instant | undefined;
 }
 
-/** Responses after a position, in the order of positions. */
+/** Responses and incidents after a position, in the order of positions. */
 export interface ResponsePage {
   readonly rows: readonly ResponseRow[];
   /** Position to continue after. */
@@ -175,9 +175,9 @@ export interface ArchiveReader extends RelaySource {
   activeTargets(
     selection: { readonly names: readonly string[] } | { readonly priority: number },
   ): Promise<readonly TargetState[]>;
-  /** All responses after a position, with their polls, up to the highest position that can be read. */
+  /** All responses and incidents after a position, with their polls, up to the highest position that can be read. */
   responsePage(query: { readonly after: number; readonly limit: number }): Promise<ResponsePage>;
-  /** Position of the response that is the given number of responses after a position. */
+  /** Position of the response or incident that is the given number of them after a position. */
   positionAfter(after: number, count: number): Promise<number>;
   /** Responses that contain a credential, the newest first. */
   quarantinedResponses(): Promise<readonly QuarantineRow[]>;

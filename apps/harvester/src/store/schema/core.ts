@@ -40,9 +40,10 @@ const core: Readonly<Record<string, string>> = {
     "id serial, target int!, poll int, received_at int!, credential text!, size int!, content_type text, sealed blob",
   dead_letters: "id serial, target int!, poll int, at int!, reason text!, released_at int",
   gaps: "id serial, target int!, from_at int!, to_at int, why text!",
+  // An id is one of the ids of responses.
   incidents:
-    "id serial, kind text!, feed text!, target text!, fixture text, response int, detected_at int!, message text!, " +
-    "evidence text!",
+    "id int!, kind text!, feed text!, target text!, fixture text, response int, detected_at int!, message text!, " +
+    "evidence text! | id",
   tallies: "name text!, value int! | name",
   absent_responses:
     "first_response int!, last_response int!, reason text!, noted_at int!, target text, received_at int | first_response",
@@ -55,6 +56,8 @@ const core: Readonly<Record<string, string>> = {
   webhook_dead_letters:
     "id serial, webhook int!, lane text, first_position int!, last_position int!, message text, feed text, at int!, " +
     "attempts int!, error text!",
+  relay_deliveries:
+    "relay text!, first_position int!, last_position int!, delivered_at int!, readers int! | relay, last_position",
   // The right to poll into a shared database: one row. `worker` is empty once it was given back.
   lease: "term int!, worker text!, lease_ms int!, renewed_at int! | term",
   // Targets that other processes changed, for the process that polls into a shared database.

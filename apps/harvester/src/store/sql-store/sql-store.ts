@@ -1,4 +1,3 @@
-import type { Incident } from "../../domain/incident.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { Claim, Completion, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
 import type { RepairReport, Store, StoreSizes, Verification } from "../contract/contract.ts";
@@ -10,18 +9,10 @@ import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type Rederived, type RedecodeOptions } from "../rederive/rederive.ts";
 import { prune } from "../retention/prune.ts";
 import { NameTable } from "../session/name-table.ts";
-import {
-  toObject,
-  toTable,
-  type Batch,
-  type Engine,
-  type Reader,
-  type Session,
-  type Value,
-} from "../session/session.ts";
+import { toObject, type Batch, type Engine, type Reader, type Session, type Value } from "../session/session.ts";
 import { readAnswers, readFirstReceived, readListTargets, readTargets } from "../sql/answers.ts";
 import { Archive } from "../sql/archive.ts";
-import { readChanges, readPosition } from "../sql/changes.ts";
+import { addIncidents, readChanges, readPosition } from "../sql/changes.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
 import { completeAll, type CompletedPoll } from "../sql/complete.ts";
 import { readDeadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
@@ -159,9 +150,7 @@ export class SqlStore implements Store {
     ingest(session, this.#archiveContext, ingestion),
   );
 
-  readonly addIncidents: Store["addIncidents"] = this.#writes(async (session, incidents: readonly Incident[]) =>
-    session.insert("incidents", ...toTable(incidents)),
-  );
+  readonly addIncidents: Store["addIncidents"] = this.#writes(addIncidents);
 
   putTargets(...[specs, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const names = specs.map(({ id }) => id);

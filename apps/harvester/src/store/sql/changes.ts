@@ -1,5 +1,5 @@
 /**
- * Reads responses in the order of their ids, without gaps.
+ * Reads responses and incidents in the order of their ids, without gaps. Both have ids of one sequence.
  *
  * SQLite issues ids within a transaction that excludes all others, so a higher id is committed later. PostgreSQL issues
  * ids to concurrent transactions: a transaction that inserts responses first locks the highest id that was issued
@@ -7,15 +7,19 @@
  * commit any higher id.
  */
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
+import type { Incident } from "../../domain/incident.ts";
 import { StoreError } from "../contract/error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
-import { LIMIT_PARAMETER, toObject, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, toObject, toTable, type Session, type Value } from "../session/session.ts";
 
 /** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
 export const IMPORT_WORKER = "import";
 
 /** Default number of changes in a page. */
 const PAGE_SIZE = 500;
+
+/** The highest ids of responses and of incidents, as a table of one column. */
+const LAST_IDS = "(SELECT MAX(id) AS id FROM responses UNION ALL SELECT MAX(id) FROM incidents) AS last_ids";
 
 /**
  * Returns the highest position that can be read: every response with a lower id is committed or was undone.
@@ -24,11 +28,11 @@ const PAGE_SIZE = 500;
  */
 export async function readPosition(session: Session, previous = 0): Promise<number> {
   if (session.dialect === "sqlite") {
-    const [row] = await session.all("SELECT MAX(id) AS last FROM responses");
+    const [row] = await session.all(`SELECT MAX(id) AS last FROM ${LAST_IDS}`);
     return (row?.["last"] as number | null | undefined) ?? 0;
   }
   // The order is essential: a transaction that is not locked any more is visible to the caller's next statement.
-  const [row] = await session.all("SELECT MAX(id) AS last, pg_is_in_recovery()::int AS replica FROM responses");
+  const [row] = await session.all(`SELECT MAX(id) AS last, pg_is_in_recovery()::int AS replica FROM ${LAST_IDS}`);
   if (row?.["replica"] === 1) {
     throw new StoreError("store.unknown", "a replica does not show which transactions of the primary are running", {
       fix: "read changes from the primary database",
@@ -41,7 +45,7 @@ export async function readPosition(session: Session, previous = 0): Promise<numb
 }
 
 /**
- * Reads changes after a position. Failures, responses that repeat the previous answer of their target, and imported
+ * Reads changes and incidents after a position. Failures, responses that repeat the previous answer of their target, and imported
  * ones that are older than a response with a lower position, are not changes.
  */
 export async function readChanges(
@@ -50,8 +54,8 @@ export async function readChanges(
 ): Promise<ChangePage> {
   const last = await readPosition(session, after);
   if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
-  const { condition, parameters } = toCondition(filters);
-  const rows = await session.all(
+  const { condition, parameters } = toCondition(filters, responseColumns);
+  const responses = await session.all(
     "SELECT r.id AS position, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
       `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ` +
       `CASE WHEN ${isAnswerSql("r", "q")} AND ${repeatedSql("q")} = 0 AND ${lateSql("q")} = 0 THEN 1 ELSE 0 END AS is_change ` +
@@ -59,13 +63,59 @@ export async function readChanges(
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id ${LIMIT_PARAMETER}`,
     [after, last, ...parameters, limit],
   );
-  const isEnd = rows.length < limit;
+  const incidents = await readIncidents(session, { after, last, limit, filters });
+  const read = responses.map(({ is_change: isChange, ...row }) => ({ change: toObject<Change>(row), isChange }));
+  const { rows, position } = mergePages(
+    [...read, ...incidents.map((change) => ({ change, isChange: 1 }))],
+    ({ change }) => change.position,
+    limit,
+  );
   return {
-    changes: rows.flatMap(({ is_change: isChange, ...row }) => (isChange === 1 ? [toObject<Change>(row)] : [])),
-    targets: [...new Set(rows.map((row) => row["target"] as string))],
-    position: isEnd ? last : (rows.at(-1)?.["position"] as number),
-    isEnd,
+    changes: rows.flatMap(({ change, isChange }) => (isChange === 1 ? [change] : [])),
+    targets: [...new Set(rows.flatMap(({ change }) => (change.incident === undefined ? [change.target] : [])))],
+    position: position ?? last,
+    isEnd: position === undefined,
   };
+}
+
+/**
+ * Merges the rows of two pages with the same limit.
+ *
+ * @returns at most as many rows, in the order of positions, and the position to continue after if there may be more
+ */
+export function mergePages<T>(
+  rows: readonly T[],
+  positionOf: (row: T) => number,
+  limit: number,
+): { readonly rows: readonly T[]; readonly position: number | undefined } {
+  const merged = rows.toSorted((one, other) => positionOf(one) - positionOf(other)).slice(0, limit);
+  return { rows: merged, position: merged.length < limit ? undefined : positionOf(merged.at(-1) as T) };
+}
+
+/** Records incidents. Their ids are those of the next responses, so that readers receive both in one order. */
+export async function addIncidents(session: Session, incidents: readonly Incident[]): Promise<void> {
+  const ids = await session.ids("responses", incidents.length);
+  await session.insert("incidents", ...toTable(incidents.map((incident, index) => ({ id: ids[index], ...incident }))));
+}
+
+/** Reads incidents after a position, up to another one. */
+export async function readIncidents(
+  session: Session,
+  { after, last, limit, filters }: Required<ChangeQuery> & { readonly last: number },
+): Promise<Change[]> {
+  const { condition, parameters } = toCondition(filters ?? [], incidentColumns);
+  const rows = await session.all(
+    "SELECT id, kind, feed, target, fixture, detected_at, message, evidence FROM incidents " +
+      `WHERE id > ? AND id <= ?${condition} ORDER BY id ${LIMIT_PARAMETER}`,
+    [after, last, ...parameters, limit ?? PAGE_SIZE],
+  );
+  return rows.map((row) => {
+    const found = toObject<Incident & { readonly id: number }>(row);
+    const { id: position, detectedAt, kind, message, evidence, feed, target, fixture } = found;
+    const times = { receivedAt: detectedAt, orderedAt: detectedAt };
+    const incident = { kind, message, evidence };
+    return { position, previous: undefined, feed, target, fixture, ...times, format: undefined, incident };
+  });
 }
 
 const valueResults = "'ok', 'unchanged'";
@@ -97,10 +147,13 @@ export const lateSql = (poll: string): string =>
   `CASE WHEN (r.poll IS NULL OR ${poll}.worker = '${IMPORT_WORKER}') AND EXISTS (SELECT 1 FROM responses p ` +
   "WHERE p.target = r.target AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
 
-function toCondition(filters: readonly ChangeFilter[]): {
-  readonly condition: string;
-  readonly parameters: readonly Value[];
-} {
+const responseColumns = { feeds: "t.feed", fixtures: "t.fixture", targets: "t.name" };
+const incidentColumns = { feeds: "feed", fixtures: "fixture", targets: "target" };
+
+function toCondition(
+  filters: readonly ChangeFilter[],
+  columns: Readonly<Record<keyof ChangeFilter, string>>,
+): { readonly condition: string; readonly parameters: readonly Value[] } {
   if (filters.length === 0) return { condition: "", parameters: [] };
   const parameters: Value[] = [];
   const anyOf = (column: string, texts: readonly string[] | undefined): string[] => {
@@ -111,8 +164,9 @@ function toCondition(filters: readonly ChangeFilter[]): {
     });
     return [alternatives.length === 0 ? "1 = 0" : `(${alternatives.join(" OR ")})`];
   };
-  const conditions = filters.map(({ feeds, fixtures, targets }) => {
-    const parts = [...anyOf("t.feed", feeds), ...anyOf("t.fixture", fixtures), ...anyOf("t.name", targets)];
+  const names = ["feeds", "fixtures", "targets"] as const;
+  const conditions = filters.map((filter) => {
+    const parts = names.flatMap((name) => anyOf(columns[name], filter[name]));
     return parts.length === 0 ? "1 = 1" : parts.join(" AND ");
   });
   return { condition: ` AND (${conditions.map((each) => `(${each})`).join(" OR ")})`, parameters };

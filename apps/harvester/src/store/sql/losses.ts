@@ -26,7 +26,7 @@ export async function knownLosses(session: Session): Promise<LostResponse[]> {
  */
 const unexplainedSql =
   "WITH issued AS (SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'), present AS (" +
-  "SELECT id AS first, id AS last FROM responses UNION ALL SELECT last + 1, last + 1 FROM issued UNION ALL " +
+  "SELECT id AS first, id AS last FROM responses UNION ALL SELECT id, id FROM incidents UNION ALL SELECT last + 1, last + 1 FROM issued UNION ALL " +
   "SELECT first_response, last_response FROM absent_responses WHERE first_response <= (SELECT last FROM issued)), " +
   "steps AS (SELECT first, COALESCE(MAX(last) OVER (ORDER BY first ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), " +
   "0) AS previous FROM present) " +

@@ -14,11 +14,18 @@ export async function checkSequences(
       unchecked.push(table);
       continue;
     }
-    const [highest] = await session.all(`SELECT MAX(id) AS id FROM "${table}"`);
+    const [highest] = await session.all(`SELECT MAX(id) AS id FROM ${rowsWithIdsOf(session, table)}`);
     const max = highest?.["id"] as number | null;
     if (max !== null && (await lastIssuedId(session, table)) < max) stale.push(table);
   }
   return { stale, unchecked };
+}
+
+/** Rows that have ids of the sequence of a table. SQLite issues ids of responses after those of incidents. */
+function rowsWithIdsOf(session: Session, table: string): string {
+  return table === "responses" && session.dialect === "postgres"
+    ? "(SELECT id FROM responses UNION ALL SELECT id FROM incidents) AS positions"
+    : `"${table}"`;
 }
 
 async function isReadable(session: Session, table: string): Promise<boolean> {
@@ -34,11 +41,17 @@ async function isReadable(session: Session, table: string): Promise<boolean> {
 export async function setSequences(session: Session): Promise<void> {
   for (const table of (await checkSequences(session)).stale) {
     if (session.dialect === "postgres") {
-      await session.all(`SELECT setval(pg_get_serial_sequence(?, 'id'), (SELECT MAX(id) FROM "${table}"))`, [table]);
+      await session.all(
+        `SELECT setval(pg_get_serial_sequence(?, 'id'), (SELECT MAX(id) FROM ${rowsWithIdsOf(session, table)}))`,
+        [table],
+      );
       continue;
     }
     await session.run("DELETE FROM main.sqlite_sequence WHERE name = ?", [table]);
-    await session.run(`INSERT INTO main.sqlite_sequence (name, seq) SELECT ?, MAX(id) FROM "${table}"`, [table]);
+    await session.run(
+      `INSERT INTO main.sqlite_sequence (name, seq) SELECT ?, MAX(id) FROM ${rowsWithIdsOf(session, table)}`,
+      [table],
+    );
   }
 }
 

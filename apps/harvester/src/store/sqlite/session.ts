@@ -20,10 +20,11 @@ export function createSession({ all, run, runEach, exec }: Connection): Session 
     byKeys: () => undefined,
     allowLong: () => undefined,
     ids: async (table, count) => {
-      // Ids of lost or pruned rows are not issued again.
+      // Ids of lost or pruned rows are not issued again. Incidents have ids of responses.
+      const incidents = table === "responses" ? "(SELECT MAX(id) FROM incidents)" : "0";
       const [row] = await all(
-        `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM ` +
-          `main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`,
+        `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE(${incidents}, 0), ` +
+          `COALESCE((SELECT seq FROM main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`,
         [],
       );
       return Array.from({ length: count }, (_, index) => (row?.["last"] as number) + 1 + index);

@@ -102,7 +102,7 @@ const eventSchema: EventSchema = {
   type: "object",
   description: "A change. `event` is the payload of the request.",
   properties: {
-    id: { ...idSchema, description: "Position in the archive, to continue after. Incidents have none." },
+    id: { ...idSchema, description: "Position in the archive, to continue after." },
     event: { type: "string", enum: payloads },
     data: { type: "string" },
   },

@@ -1,0 +1,24 @@
+import type { Instant } from "../../domain/instant.ts";
+import { toTable, type Session } from "../session/session.ts";
+
+/** Positions that all live readers of a relay had received. */
+export interface RelayDelivery {
+  /** Address of the relay. */
+  readonly relay: string;
+  readonly firstPosition: number;
+  readonly lastPosition: number;
+  /** The readers had received the positions at this instant. */
+  readonly deliveredAt: Instant;
+  /** Number of live readers, whatever they follow. */
+  readonly readers: number;
+}
+
+/** Adds deliveries, and removes those before an instant. */
+export async function saveRelayDeliveries(
+  session: Session,
+  deliveries: readonly RelayDelivery[],
+  keptFrom: Instant,
+): Promise<void> {
+  await session.run("DELETE FROM relay_deliveries WHERE delivered_at < ?", [keptFrom]);
+  await session.insert("relay_deliveries", ...toTable(deliveries), "ON CONFLICT DO NOTHING");
+}
