@@ -114,8 +114,8 @@ describe("explain", () => {
 
   it.each([
     ["blames nothing if the document may have been changed after the service published the fact", undefined, undefined],
-    ["blames this process for the time after the event was known to the service", 50, "us"],
-    ["blames the provider if the service knew of the event late", 200, "provider"],
+    ["blames this process for the time after the service had stored the event", 50, "us"],
+    ["blames the provider if the service stored the event late", 200, "provider"],
   ])("%s, and no poll was sent meanwhile", async (_, eventUpdatedAt, verdict) => {
     const attempt = { why: "live", result: "ok", worker: "a", isImported: false };
     const times = (seconds: number): object => ({
