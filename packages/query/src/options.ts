@@ -192,6 +192,7 @@ function readStaleTime({ state }: QueryWithState, pace: Pace): number {
 
 const machine: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, milliseconds);

@@ -6,8 +6,17 @@ const DEFAULT_INTERVAL_MS = 60_000;
 /** Longest single wait, milliseconds: timers overflow beyond 24 days. */
 const MAX_SLEEP_MS = 3_600_000;
 
-/** Earliest time of the next request, by client and request; `Infinity` if none is allowed any more. */
-const dueTimes = new WeakMap<Client, Map<string, number>>();
+/**
+ * Earliest time of the next request, by the clock and by its monotonic time. The earlier one counts: the clock may be
+ * set back, and the monotonic time stops while a computer sleeps.
+ */
+interface DueTime {
+  readonly at: number;
+  readonly ticks: number;
+}
+
+/** Time of the next request, by client and request; `Infinity` if none is allowed any more. */
+const dueTimes = new WeakMap<Client, Map<string, DueTime>>();
 
 /** The pace of one request of a client. Its times are those of the clock, milliseconds since the epoch. */
 export interface Pace {
@@ -24,11 +33,18 @@ export interface Pace {
  * nor a failed request leads to an early poll.
  */
 export function paceOf(client: Client, description: FeedDescription, key: string, clock: Clock): Pace {
-  const times = dueTimes.get(client) ?? new Map<string, number>();
+  const times = dueTimes.get(client) ?? new Map<string, DueTime>();
   dueTimes.set(client, times);
-  const wait = (): number => Math.max(0, (times.get(key) ?? 0) - clock.now());
+  const readTicks = (): number => clock.monotonic?.() ?? clock.now();
+  const wait = (): number => {
+    const { at, ticks } = times.get(key) ?? { at: 0, ticks: 0 };
+    return Math.max(0, Math.min(at - clock.now(), ticks - readTicks()));
+  };
+  const setDueTime = (at: number): void => {
+    times.set(key, { at, ticks: readTicks() + at - clock.now() });
+  };
   const record = ({ meta }: FeedResult<unknown>): void => {
-    times.set(key, meta.nextPollAt === undefined ? Infinity : +meta.nextPollAt);
+    setDueTime(meta.nextPollAt === undefined ? Infinity : +meta.nextPollAt);
   };
   return {
     wait,
@@ -38,7 +54,7 @@ export function paceOf(client: Client, description: FeedDescription, key: string
       const sentAt = clock.now();
       const state = { ...matchState(known), now: sentAt, lastPollAt: sentAt };
       // Until the response arrives, and if it does not.
-      times.set(key, +(nextPollAt(description, state)?.at ?? sentAt + DEFAULT_INTERVAL_MS));
+      setDueTime(+(nextPollAt(description, state)?.at ?? sentAt + DEFAULT_INTERVAL_MS));
       const result = await call();
       record(result);
       return result;

@@ -89,6 +89,16 @@ describe("a query", () => {
     stop();
   });
 
+  it("continues at its pace after the clock was set back by a day", async () => {
+    const { client, seconds } = service([answer("Playing", 10), answer("Playing", 11), answer("Played", 12)]);
+    const stop = new QueryObserver(cache, queryOptions(client, matchMomentum, request)).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(seconds).toEqual([600, 660 - 24 * 3600, 720 - 24 * 3600]);
+    stop();
+  });
+
   it("keeps unchanged parts of the value, so that components do not render again", async () => {
     const { client } = service([answer("Playing", 10), answer("Playing", 11)]);
     const observer = new QueryObserver(cache, queryOptions(client, matchMomentum, request));

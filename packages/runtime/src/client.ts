@@ -31,7 +31,10 @@ export interface ClientOptions {
   readonly feedsUrl?: string | undefined;
   /** Authentication of requests; none if absent. */
   readonly auth?: Auth | undefined;
-  /** Function that sends requests. Default: the global `fetch`. */
+  /**
+   * Function that sends requests. If it sends a copy of a request, it has to pass the signal again, because Node loses
+   * the abort of a copy: `fetch(new Request(request, options), { signal: request.signal })`. Default: the global `fetch`.
+   */
   readonly fetch?: FetchFunction | undefined;
   /** Functions around every HTTP exchange, the first one outermost; see {@link Interceptor}. */
   readonly interceptors?: readonly Interceptor[] | undefined;

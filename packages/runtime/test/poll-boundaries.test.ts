@@ -70,6 +70,13 @@ describe("polling window", () => {
     expect(next([{ id: "w", anchor: "match-day", from: 0, to: 60 }], { kickOff, now: kickOff })).toBeUndefined();
   });
 
+  it.each([undefined, kickOff + day])("is open for a match in play, also if its kick-off is %s", (stated) => {
+    const live: PollingWindow = { id: "live", anchor: "kick-off", from: 0, to: 3600, every: 60 };
+    const state = { kickOff: stated, now: kickOff, lastPollAt: kickOff };
+    expect(next([live], { ...state, status: "Playing" })).toEqual([60 * second, "live"]);
+    expect(next([live], { ...state, status: "Fixture" })).toEqual([day, "live"]);
+  });
+
   it("after an unknown end allows a poll a day, from the kick-off on, until a match of a day is over", () => {
     const after: PollingWindow = { id: "after", anchor: "end", from: 43_200, to: 2 * 86_400, once: true };
     expect(next([after], { kickOff, now: kickOff })).toEqual([43_200 * second, "after"]);

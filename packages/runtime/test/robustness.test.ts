@@ -16,6 +16,7 @@ import {
   type Auth,
   type Clock,
   type FetchFunction,
+  type Interceptor,
   type PollingWindow,
 } from "../src/index.ts";
 import { matchStates } from "../src/poll/state.ts";
@@ -47,6 +48,18 @@ describe("an abort after a garbage collection", () => {
     void abortLater(controller);
     const call = feed(createClient({ baseUrl: origin }), { fixture: "a1" }, { signal: controller.signal });
     expect((await failure(call)).code).toBe("aborted");
+  });
+
+  it("closes the connection of a request that interceptors have copied", async () => {
+    let isClosed: (value: unknown) => void = () => undefined;
+    const closed = new Promise((resolve) => (isClosed = resolve));
+    const origin = await serve((request) => void request.socket.on("close", isClosed));
+    const controller = new AbortController();
+    void abortLater(controller);
+    const copy: Interceptor = (request, next) => next(new Request(request, { headers: { "x-copy": "1" } }));
+    const client = createClient({ baseUrl: origin, interceptors: [copy, copy] });
+    expect((await failure(feed(client, { fixture: "a1" }, { signal: controller.signal }))).code).toBe("aborted");
+    await closed;
   });
 
   it("ends a subscription whose stream is open", async () => {
@@ -175,6 +188,14 @@ describe("a time-out", () => {
   });
 });
 
+it("reads a date in Retry-After by the time of the service", async () => {
+  const clock = manualClock("2031-09-13T12:00:00Z");
+  const headers = { date: "Sat, 13 Sep 2031 18:00:00 GMT", "retry-after": "Sat, 13 Sep 2031 18:00:07 GMT" };
+  const { fetch } = scripted(json({}, { status: 503, headers }), json({ matchInfo: { id: "a1" } }));
+  await feed(createClient({ baseUrl, fetch, clock }), { fixture: "a1" });
+  expect(clock.sleeps).toEqual([7000]);
+});
+
 describe("callback names", () => {
   it("are sent if the decoders read them, and refused if they are longer", () => {
     const problems = (length: number): unknown[] =>
@@ -254,16 +275,82 @@ describe("polling of a list of matches", () => {
     expect(matchState({ match: [match("a", "Played"), match("b", "Playing")] })).toEqual({});
   });
 
-  it("continues at its pace after the clock was set back by a day", async () => {
+  it.each([-86_400_000, -1_800_000])("continues at its pace after the clock was set by %i ms", async (shiftMs) => {
     const clock = manualClock(start);
     let count = 0;
     const fetch: FetchFunction = async () => {
       count += 1;
-      if (count === 2) clock.advance(-86_400_000);
+      if (count === 2) clock.advance(shiftMs);
       return json({ match: count < 4 ? [match("a", "Playing", count)] : [match("a", "Played")] });
     };
     for await (const _ of poll(createClient({ baseUrl, fetch, clock }), list, {}));
     expect(count).toBe(4);
-    expect(Math.max(...clock.sleeps)).toBeLessThanOrEqual(86_400_000);
+    expect(clock.sleeps).toEqual([60_000, 60_000, 60_000]);
+  });
+
+  const onceAfter: PollingWindow = { id: "after", anchor: "end", from: 600, to: 3600, once: true };
+  const minutes = (times: readonly number[]): number[] => times.map((each) => (each - Date.parse(start)) / 60_000);
+  const listOf = (polling: PollingWindow[]) =>
+    defineFeed<object, Data>(
+      { ...momentum, forms: { list: "{path}" }, rules: [], polling, parameters: { _dlt: { type: "since" } } },
+      jsonDecoder<Data>(),
+    );
+
+  it("does not add the windows of different matches to a shorter interval", async () => {
+    const clock = manualClock(start);
+    const sentAt: number[] = [];
+    const period = [{ end: "2031-09-13T17:53:30Z" }];
+    const ended = { matchInfo: { id: "b" }, liveData: { matchDetails: { matchStatus: "Played", period } } };
+    const fetch: FetchFunction = async () => {
+      sentAt.push(clock.now());
+      return json({ match: [match("a", sentAt.length < 6 ? "Playing" : "Played", sentAt.length), ended] });
+    };
+    for await (const _ of poll(createClient({ baseUrl, fetch, clock }), listOf([...windows, onceAfter]), {}));
+    // The window of b opens at 3.5, that of a at 15.
+    expect(minutes(sentAt)).toEqual([0, 1, 2, 3, 4, 5, 15]);
+  });
+
+  it("uses a window once if the times of the service have whole seconds", async () => {
+    const clock = manualClock(start);
+    const sentAt: number[] = [];
+    const fetch: FetchFunction = async () => {
+      sentAt.push(clock.now());
+      if (sentAt.length > 1) clock.advance(700);
+      const period = [{ end: "2031-09-14T18:00:00Z" }];
+      const date = new Date(clock.now() + 86_400_000).toUTCString();
+      return json(
+        { matchInfo: { id: "b" }, liveData: { matchDetails: { matchStatus: "Played", period } } },
+        { headers: { date } },
+      );
+    };
+    for await (const _ of poll(createClient({ baseUrl, fetch, clock }), listOf([onceAfter]), {}));
+    expect(minutes(sentAt).map(Math.round)).toEqual([0, 10]);
+  });
+
+  it("follows the time of the service that answers without a change, and requests changes from it on", async () => {
+    const clock = manualClock(start);
+    let aheadMs = 0;
+    const requests: [minute: number, changesSince: string | null][] = [];
+    const fetch: FetchFunction = async ({ url }) => {
+      const serviceTime = clock.now() + aheadMs;
+      requests.push([minutes([serviceTime])[0] as number, new URL(url).searchParams.get("_dlt")]);
+      // The clock of the client is set while it waits for the kick-off of the next match.
+      if (requests.length === 1) aheadMs = 3_600_000;
+      const headers = { date: new Date(serviceTime).toUTCString() };
+      if (requests.length > 1) return json({ errorCode: "10400" }, { status: 404, headers });
+      return json({ match: [match("a", "Fixture")] }, { headers });
+    };
+    const before: PollingWindow[] = [{ id: "before", anchor: "kick-off", from: -1800, to: 7200, every: 1200 }];
+    clock.advance(-3_600_000);
+    const updates = poll(createClient({ baseUrl, fetch, clock }), listOf(before), {});
+    for await (const _ of updates);
+    expect(requests).toEqual([
+      [-60, null],
+      [30, "2031-09-13T17:00:00+00:00"],
+      [50, "2031-09-13T18:30:00+00:00"],
+      [70, "2031-09-13T18:50:00+00:00"],
+      [90, "2031-09-13T19:10:00+00:00"],
+      [110, "2031-09-13T19:30:00+00:00"],
+    ]);
   });
 });

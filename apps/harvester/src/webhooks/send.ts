@@ -64,7 +64,7 @@ export class WebhookSender {
       const isRedirect = statusCode >= 300 && statusCode < 400;
       return {
         error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
-        retryAfterMs: readRetryAfter(headers["retry-after"]),
+        retryAfterMs: readRetryAfter(headers),
       };
     } catch (error) {
       return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : toFailure(error);
@@ -83,9 +83,13 @@ function toFailure(error: unknown): SendFailure {
   return { error: code ?? name };
 }
 
-function readRetryAfter(value: string | readonly string[] | undefined): number | undefined {
-  const text = typeof value === "string" ? value : value?.[0];
+type ReplyHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function readRetryAfter(headers: ReplyHeaders): number | undefined {
+  const [text, date] = [headers["retry-after"], headers["date"]].map((each) => [each].flat()[0]);
   if (text === undefined) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : (readHttpDate(text) ?? 0) - Date.now();
+  // A date is in the time of the receiver.
+  const now = readHttpDate(date) ?? Date.now();
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : (readHttpDate(text) ?? 0) - now;
   return ms > 0 ? ms : undefined;
 }

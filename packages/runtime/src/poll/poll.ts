@@ -1,9 +1,11 @@
 import { isOlder, type Revision } from "../answer.ts";
-import { readSettings, type Client } from "../client.ts";
+import { readSettings, withSettings, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
+import { readHttpDate } from "../dates/times.ts";
 import { readDescription } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
+import type { FetchFunction } from "../fetch.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -81,8 +83,26 @@ export async function* poll<Query extends object, Data>(
   let hasResponse = false;
   /** Milliseconds that the clock of the service is ahead: kick-offs, windows and all times here are in its time. */
   let ahead = 0;
-  let lastServiceTime: number | undefined;
+  let serviceTime: number | undefined;
   const clock: Clock = { now: () => ownClock.now() + ahead, sleep: (...wait) => ownClock.sleep(...wait) };
+  const followService = (time: number | undefined): void => {
+    // A cache repeats the time of an earlier response. A difference within the inaccuracy of clocks changes nothing, so
+    // that no window is used twice.
+    const offsetMs = time === serviceTime ? 0 : serviceClockOffset(time, clock.now());
+    serviceTime = time;
+    if (ahead === 0 && offsetMs !== 0)
+      settings.logger?.warn("the service has another time, polling follows it", { feed: description.id, offsetMs });
+    if (lastPollAt !== undefined) lastPollAt += offsetMs;
+    notBefore += offsetMs;
+    ahead += offsetMs;
+  };
+  // Errors state the time, too: the usual answer to a request for changes is that there are none.
+  const fetch: FetchFunction = async (sent) => {
+    const response = await settings.fetch(sent);
+    followService(readHttpDate(response.headers.get("date")));
+    return response;
+  };
+  const observed = withSettings(client, { fetch });
 
   for (;;) {
     // A clock that was set back must not postpone the next request.
@@ -100,22 +120,13 @@ export async function* poll<Query extends object, Data>(
     lastPollAt = clock.now();
     const narrowed = changesSince(client, feed, request, since);
     try {
-      const result = await feed(client, narrowed, callOptions);
+      const result = await feed(observed, narrowed, callOptions);
       failures = 0;
       const { revision, stale } = result.meta;
       if (stale || (latest !== undefined && isOlder(revision, latest))) continue;
       latest = { ...latest, ...revision, matches: { ...latest?.matches, ...revision.matches } };
       hasResponse = true;
-      const serviceTime = result.meta.serviceTime?.getTime();
-      // A cache repeats the time of an earlier response.
-      const offsetMs = serviceTime === lastServiceTime ? ahead : serviceClockOffset(serviceTime, ownClock.now());
-      lastServiceTime = serviceTime;
-      if (ahead === 0 && offsetMs !== 0)
-        settings.logger?.warn("the service has another time, polling follows it", { feed: description.id, offsetMs });
-      lastPollAt += offsetMs - ahead;
-      notBefore += offsetMs - ahead;
-      ahead = offsetMs;
-      since = earlier(new Date(lastPollAt), result.meta.serviceTime);
+      since = earlier(lastPollAt, serviceTime);
       states = mergeStates(states, matchStates(result.data), {
         initial,
         isChange: narrowed !== request,
@@ -131,7 +142,7 @@ export async function* poll<Query extends object, Data>(
       if (SdfError.is(error, "aborted")) return;
       if (SdfError.is(error)) notBefore = clock.now() + (error.details.retryAfterMs ?? 0);
       if (narrowed !== request && SdfError.is(error) && error.details.serviceCode === noData) {
-        since = new Date(lastPollAt);
+        since = earlier(lastPollAt, serviceTime);
         continue;
       }
       failures += 1;
@@ -204,8 +215,8 @@ function changesSince<Query extends object, Data>(
 }
 
 /** The earlier time: a clock ahead of the service would miss changes. */
-function earlier(own: Date, service: Date | undefined): Date {
-  return service !== undefined && service < own ? service : own;
+function earlier(own: number, service = Infinity): Date {
+  return new Date(Math.min(own, service));
 }
 
 function isEmptyPage(data: unknown, member: string | undefined): boolean {

@@ -40,13 +40,18 @@ function findFirst(polls: NextPoll[]): NextPoll | undefined {
   return polls.sort((one, other) => +one.at - +other.at)[0];
 }
 
-/** Returns the earliest next request for several matches, whose states are known: see {@link nextPollAt}. */
+/**
+ * Returns the earliest next request for several matches, whose states are known: see {@link nextPollAt}. The windows of
+ * different matches together do not lead to a shorter interval than the shortest of the feed.
+ */
 export function nextPollOfAll(
   description: FeedDescription,
   states: Iterable<MatchState>,
   times: Pick<PollState, "now" | "lastPollAt">,
 ): NextPoll | undefined {
-  return findFirst([...states].flatMap((state) => nextPollAt(description, { ...state, ...times }) ?? []));
+  const earliestAt = readLastPoll(times) + shortestInterval(description);
+  const polls = [...states].flatMap((state) => nextPollAt(description, { ...state, ...times }) ?? []);
+  return findFirst(polls.map(({ at, window }) => ({ at: new Date(Math.max(+at, earliestAt)), window })));
 }
 
 /** Largest difference between two clocks that is taken for inaccuracy, milliseconds. */
@@ -63,10 +68,8 @@ export function serviceClockOffset(serviceTime: number | undefined, receivedAt: 
 
 /** Shortest interval between two requests of all windows, milliseconds; one minute if none is documented. */
 export function shortestInterval({ polling }: FeedDescription): number {
-  const intervals = polling.flatMap(({ every, alternative }) =>
-    every === undefined || alternative === true ? [] : every,
-  );
-  return 1000 * (intervals.length === 0 ? 60 : Math.min(...intervals));
+  const intervals = polling.flatMap(({ every, alternative }) => (alternative ? [] : (every ?? [])));
+  return 1000 * Math.min(...(intervals.length > 0 ? intervals : [60]));
 }
 
 /** Windows of a coverage level (`other`: levels that no window names). Without a level, `other` does not apply. */
@@ -95,14 +98,18 @@ function earliest(window: PollingWindow, state: PollState): number | undefined {
   return used || at > to || !statusAllows(window, state, at) ? undefined : at;
 }
 
-function anchorTime({ anchor }: PollingWindow, state: PollState): number | undefined {
+/** Statuses that show that the kick-off has passed. */
+const inPlay: ReadonlySet<string | undefined> = new Set(["Playing", "Suspended"]);
+
+function anchorTime({ anchor, once }: PollingWindow, state: PollState): number | undefined {
   switch (anchor) {
     case "none":
       return 0;
     case "match-day":
       return state.matchDay;
     case "kick-off":
-      return state.kickOff;
+      // A match in play has begun, also if its kick-off is unknown or the clock is wrong.
+      return !once && inPlay.has(state.status) ? Math.min(state.kickOff ?? state.now, state.now) : state.kickOff;
     case "end":
       return state.endedAt;
   }
@@ -120,7 +127,7 @@ function statusAllows({ during }: PollingWindow, state: PollState, at: number): 
 }
 
 /** Time of the last request. If the clock was set back since then, the request counts as sent now. */
-function readLastPoll({ now, lastPollAt = -Infinity }: PollState): number {
+function readLastPoll({ now, lastPollAt = -Infinity }: Pick<PollState, "now" | "lastPollAt">): number {
   return Math.min(lastPollAt, now);
 }
 

@@ -1,7 +1,7 @@
 import type { ClientSettings } from "../client.ts";
 import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
-import { keepReachable } from "../keep-reachable.ts";
+import type { FetchFunction } from "../fetch.ts";
 import type { Followed } from "../lazy/redirect.ts";
 import { discardToken, isTokenRejection, overNetwork } from "./authorise.ts";
 import type { Credentials } from "./credentials.ts";
@@ -37,7 +37,11 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
   const secrets = new Set<string>();
   let progress: Progress = facts;
   let isRenewed = false;
-  const onRequest = (method: string, url: string): void => logger?.debug("request", { ...facts, method, url });
+  let startedAt = 0;
+  const onRequest = (method: string, url: string): void => {
+    startedAt = readTicks(clock);
+    logger?.debug("request", { ...facts, method, url });
+  };
   const report = (error: unknown): SdfError => {
     if (thrown.includes(error) && !SdfError.is(error)) throw error;
     return toReported(error, progress, secrets, clock.now());
@@ -49,8 +53,8 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
     try {
       const context = { ...settings, auth, credentials, signal, progress, transport, onRequest };
       const reply = await sendRequest(plan, context);
-      const { status, bytes, receivedAt, sentAt } = reply;
-      logger?.debug("response", { ...facts, status, bytes: bytes.length, durationMs: receivedAt - sentAt });
+      const { status, bytes } = reply;
+      logger?.debug("response", { ...facts, status, bytes: bytes.length, durationMs: readTicks(clock) - startedAt });
       return await plan.read(reply);
     } catch (error) {
       const reported = report(error);
@@ -84,12 +88,13 @@ function throughInterceptors(
 ): SendContext["transport"] {
   return async (request, { maxBytes, secrets }) => {
     let redirectedTo: string | undefined;
-    const send = intercept(interceptors, async (each) => {
-      const step = (): Promise<Followed> => follow(fetch, keepReachable(each, signal), limits.redirects);
+    const exchangeOnce: FetchFunction = async (each) => {
+      const step = (): Promise<Followed> => follow(fetch, each, limits.redirects);
       const followed = await overNetwork(step, secrets);
       ({ redirectedTo } = followed);
       return followed.response;
-    });
+    };
+    const send = intercept(interceptors, exchangeOnce, signal);
     const response = await send(request).catch((error: unknown) => {
       thrown.push(error);
       throw error;

@@ -1,4 +1,5 @@
 import type { FetchFunction } from "../fetch.ts";
+import { keepReachable } from "../keep-reachable.ts";
 
 /**
  * Wraps every HTTP exchange of a client, including retries. An interceptor may read or replace the request and the
@@ -19,7 +20,17 @@ import type { FetchFunction } from "../fetch.ts";
  */
 export type Interceptor = (request: Request, next: FetchFunction) => Promise<Response>;
 
-/** Returns a function that runs all interceptors around `fetch`, the first one outermost. */
-export function intercept(interceptors: readonly Interceptor[], fetch: FetchFunction): FetchFunction {
-  return interceptors.reduceRight<FetchFunction>((next, interceptor) => (request) => interceptor(request, next), fetch);
+/**
+ * Returns a function that runs all interceptors around `fetch`, the first one outermost. Every request that they pass
+ * on stays reachable as long as the signal.
+ */
+export function intercept(
+  interceptors: readonly Interceptor[],
+  fetch: FetchFunction,
+  signal: AbortSignal,
+): FetchFunction {
+  return interceptors.reduceRight<FetchFunction>(
+    (next, interceptor) => (request) => interceptor(request, (each) => next(keepReachable(each, signal))),
+    fetch,
+  );
 }

@@ -49,10 +49,14 @@ function pause(policy: RetryPolicy, attempt: number, retryAfterMs = 0): number |
   return Math.max(retryAfterMs, random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)));
 }
 
-/** Parses `Retry-After`, seconds or a date, as milliseconds from now. */
-export function retryAfter(headers: Headers, now: number): number | undefined {
+/**
+ * Parses `Retry-After`, seconds or a date, as milliseconds from now. The date is in the time of the service, which its
+ * response states.
+ */
+export function retryAfter(headers: Headers, ownTime: number): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;
+  const now = readHttpDate(headers.get("date")) ?? ownTime;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : (readHttpDate(value) ?? readDateTime(value) ?? NaN) - now;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
