@@ -91,7 +91,7 @@ export function decodeDocument<T>(
     const words = describeForeign(isText ? input : bytes, value);
     return errorAt("decode.foreign", `the response is not a document of this feed, but ${words}`);
   };
-  if (format === undefined || (format === "xml" && isPage(text))) throw foreign();
+  if (format === undefined || (format === "xml" && isPage(text) && !hasRoot(text, feed))) throw foreign();
   const throwIfForeign = (value: unknown, { drift }: Findings): void => {
     if (!keepsForeign && isForeign(value, feed, { drift }) && !(format === "xml" && hasRoot(text, feed)))
       throw foreign(value);

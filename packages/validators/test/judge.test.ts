@@ -88,6 +88,7 @@ describe("a document of no feed", () => {
     ["a document with null in place of its content", '{"matchInfo": null}', single],
     ["an empty list", '{"match": []}', listed],
     ["an empty list without its name", "[]", listed],
+    ["an empty list beside a new field", '{"match": [], "total": 0}', listed],
     ["an empty XML document of the feed", "<matchSingle/>", single],
     ["one item of a list", '{"matchInfo": {"id": "m1"}}', listed],
     ["a list with a value that is no object", '{"match": [null]}', listed],

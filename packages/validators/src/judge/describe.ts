@@ -57,9 +57,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+const pageElements =
+  /^(?:\w+:)?(?:html|head|meta|script|style|noscript|body|center|div|h\d|hr|iframe|img|p|pre|span)$/i;
+
 /** True if the document type or the root element is one of HTML, even if the page is well-formed XML. */
 export function isPage(text: string): boolean {
-  return /^\s*<!doctype\s+html\b/i.test(text) || /^(?:\w+:)?(?:html|head|script|pre)$/i.test(rootName(text));
+  return /^\s*<!doctype\s+html\b/i.test(text) || pageElements.test(rootName(text));
 }
 
 function describePage(page: string): string {
