@@ -12,6 +12,7 @@ import {
   toProperties,
   type MatchDocument,
   type Properties,
+  selectNewestMatches,
 } from "./read.ts";
 import { findSport, selectSport, type Sport } from "./sports.ts";
 import type { Contradiction, MatchScore, ScorePart, SideScore } from "./types.ts";
@@ -56,7 +57,8 @@ function readEntries(document: object, index: number): Entry[] {
   const sport = findSport(document);
   if (sport === undefined) return [];
   const isList = (document as Properties)["matchInfo"] === undefined;
-  return listMatches(document).flatMap((match, place) => {
+  const all = listMatches(document);
+  return selectNewestMatches(all).map((match) => {
     const parsed = findMatch(match);
     return {
       document: index,
@@ -65,7 +67,7 @@ function readEntries(document: object, index: number): Entry[] {
       sport,
       score: selectSport(match).readScore(match),
       status: readText(parsed.details["matchStatus"]),
-      path: isList ? `match[${place}].` : "",
+      path: isList ? `match[${all.indexOf(match)}].` : "",
     };
   });
 }

@@ -8,7 +8,7 @@ import type { Assumptions, MatchResult, MatchScore, MatchState, Probabilities, T
 
 export { findContradictions } from "./contradictions.ts";
 export { readNames } from "./names.ts";
-export { FactsError, listMatches } from "./read.ts";
+export { FactsError, listMatches, selectNewestMatches } from "./read.ts";
 export { formatScore } from "./soccer.ts";
 export { findSport } from "./sports.ts";
 export type { Sport } from "./sports.ts";

@@ -1,4 +1,4 @@
-import { matchStart } from "@sdf/runtime/dates";
+import { matchStart, readTimestamp } from "@sdf/runtime/dates";
 import type { MatchClock, MatchState, Phase, Probabilities, Rule, Side, SideScore, Source } from "./types.ts";
 
 /** Properties of a value whose type is not checked. */
@@ -53,13 +53,40 @@ export function listMatches(document: object): readonly object[] {
 }
 
 /**
- * Finds the match of a document. Of several states of one match, it is the last one.
+ * Selects the newest state of each match: a page of a list that shifted can contain a match twice, and a document of
+ * tennis lists the states of a match. The one with the newest `lastUpdated` counts, of equally new ones the last.
+ *
+ * @param matches - Matches of one document, as `listMatches` returns them
+ * @returns the matches in their order, with each identifier once
+ */
+export function selectNewestMatches<Match>(matches: readonly Match[]): readonly Match[] {
+  const places = new Map<string, number>();
+  const outdated = new Set<number>();
+  for (const [place, match] of matches.entries()) {
+    const { id } = toProperties(toProperties(match)["matchInfo"]);
+    if (typeof id !== "string" || id === "") continue;
+    const previous = places.get(id);
+    const isNewer = previous === undefined || readLastUpdated(match) >= readLastUpdated(matches[previous]);
+    if (previous !== undefined) outdated.add(isNewer ? previous : place);
+    if (isNewer) places.set(id, place);
+  }
+  return outdated.size === 0 ? matches : matches.filter((_, place) => !outdated.has(place));
+}
+
+/** Time of the last change that a match states; 0 if it states none. */
+function readLastUpdated(match: unknown): number {
+  const { lastUpdated, matchInfo } = toProperties(match);
+  return readTimestamp(lastUpdated) ?? readTimestamp(toProperties(matchInfo)["lastUpdated"]) ?? 0;
+}
+
+/**
+ * Finds the match of a document. Of several states of one match, it is the newest one.
  *
  * @throws FactsError if the document has no match, or several
  */
 export function findMatch(document: object): MatchDocument {
   const all = listMatches(document);
-  const match = toProperties(all.at(-1));
+  const match = toProperties(selectNewestMatches(all).at(-1));
   const info = toProperties(match["matchInfo"]);
   if (all.length === 0)
     throw new FactsError("The document has no match: it has neither matchInfo nor a list match with matchInfo.");

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { readDateTime } from "@sdf/runtime/dates";
+import { readTimestamp } from "@sdf/runtime/dates";
 import {
   explainStatus,
   findMatch,
@@ -133,7 +133,7 @@ export function readState(document: object): MatchState {
 }
 
 function readMatchStart({ info }: MatchDocument): MatchState["start"] {
-  const instant = readDateTime(info["actualStartDate"]) ?? readDateTime(info["officialStartDate"]);
+  const instant = readTimestamp(info["actualStartDate"]) ?? readTimestamp(info["officialStartDate"]);
   return instant === undefined
     ? { unknown: "The match has no start in its documented form." }
     : { instant: new Date(instant) };

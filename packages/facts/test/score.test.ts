@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FactsError, formatScore, listMatches, readScore } from "../src/index.ts";
+import { FactsError, findContradictions, formatScore, listMatches, readScore } from "../src/index.ts";
 import { basketballMatch, goal, soccerMatch, tennisMatch } from "./matches.ts";
 
 const sides = (home: number, away: number): object => ({ home, away });
@@ -145,6 +145,31 @@ describe("readScore of any document", () => {
     const list = { match: [soccerMatch({}), soccerMatch({ scores: { total: sides(1, 0) } }, {}, { id: "fixture-2" })] };
     expect(() => readScore(list)).toThrow(FactsError);
     expect(listMatches(list).map((each) => readScore(each).total?.home)).toEqual([undefined, 1]);
+  });
+
+  it.each([
+    ["the last of equally new ones", ["20:30", 1], ["20:30", 2], 2],
+    ["the newest, also before an older one", ["20:31", 2], ["20:30", 1], 2],
+    ["the newest of three", ["20:31", 1], ["20:33", 3], 3],
+    ["one with a time before one without", ["20:31", 1], ["", 3], 1],
+    ["one with a readable time before one with another", ["20:31", 1], ["8:32 PM", 3], 1],
+  ] as const)("reads a match that is twice in a list once: %s", (_, first, second, home) => {
+    const list = {
+      match: [first, second, ["20:29", 0] as const].map(([time, goals]) =>
+        soccerMatch(
+          { matchStatus: "Played", scores: { total: sides(goals, 0) } },
+          {},
+          { lastUpdated: `2031-09-13T${time}:00Z` },
+        ),
+      ),
+    };
+    expect(readScore(list).total).toMatchObject({
+      home,
+      source: { path: expect.stringMatching(/^match\[[01]\]/) as string },
+    });
+    expect(
+      findContradictions([list, soccerMatch({ matchStatus: "Played", scores: { total: sides(home, 0) } })]),
+    ).toEqual([]);
   });
 
   it("rejects a document without a match", () => {

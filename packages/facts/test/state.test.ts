@@ -104,6 +104,14 @@ describe("readState of tennis", () => {
   it("reads the actual start", () => {
     expect(readState(tennisMatch(details)).start).toEqual({ instant: new Date("2031-06-01T10:12:00Z") });
   });
+
+  it.each(["2031-06-01T10:12:00", "2031-06-01T10:12:00+02:00", "2031-06-31T10:12:00Z", "01/06/2031 10:12", "7"])(
+    "reads no start from %s, which its type refuses",
+    (text) => {
+      const matchInfo = { id: "t", officialStartDate: text, actualStartDate: text };
+      expect(readState({ matchInfo, liveData: {} }).start).toHaveProperty("unknown");
+    },
+  );
 });
 
 it("states game time and no phase of American football", () => {

@@ -94,16 +94,17 @@ function findLatestChange(part: unknown): number {
 
 function readRevision(value: unknown): Revision {
   const matches: Record<string, number> = {};
-  const days = new Set<unknown>();
+  const days = new Set<number>();
   for (const item of readItems(value)) {
     const { id, lastUpdated, date } = toMembers(item["matchInfo"]);
     if (typeof id !== "string") continue;
-    matches[id] = readTimestamp(lastUpdated) ?? 0;
-    days.add(date);
+    matches[id] = Math.max(readTimestamp(lastUpdated) ?? 0, matches[id] ?? 0);
+    const day = readDay(date);
+    if (day !== undefined) days.add(day);
   }
   return withoutUndefined<Revision>({
     lastUpdated: findLatestChange(value) || undefined,
-    matches: days.size > 0 ? matches : undefined,
+    matches: Object.keys(matches).length > 0 ? matches : undefined,
     days: days.size || undefined,
   });
 }

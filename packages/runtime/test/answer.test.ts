@@ -81,6 +81,23 @@ describe("an older copy of a response", () => {
     expect(requests).toHaveLength(6);
   });
 
+  it.each([
+    ["before its newer state", ["18:40:00", "18:46:00"]],
+    ["after its newer state", ["18:46:00", "18:40:00"]],
+    ["after states without a readable time", ["18:46", "18:46:00", "46:00"]],
+    ["between equal states", ["18:46:00", "18:40:00", "18:46:00"]],
+  ])("is compared with the newest state of a match that a list contains twice: %s", async (_, times) => {
+    const state = (time: string, matchStatus: string): object => ({
+      matchInfo: { id: "a1", lastUpdated: `2031-09-13T${time}Z` },
+      liveData: { matchDetails: { matchStatus } },
+    });
+    const match = times.map((time) => state(time, time === "18:46:00" ? "Played" : "Playing"));
+    const { client } = clientOf(json({ match }), json({ match: [state("18:45:59", "Playing")] }));
+    const { meta } = await feed(client, { fixture: "a1" });
+    expect(meta.lastUpdated).toEqual(new Date("2031-09-13T18:46:00Z"));
+    expect((await feed(client, { fixture: "a1" })).meta.stale).toBe(true);
+  });
+
   it("is recognised by decodeReply from the revision of the last response", async () => {
     const { fetch } = clientOf(at("18:46:00"), at("18:40:00"));
     const prepared = prepareRequest(momentum, { fixture: "a1" }, { baseUrl: "https://feeds.example" });
@@ -125,6 +142,17 @@ describe("a list with less content than the last response", () => {
       { a: "2031-09-13", b: "2031-09-14" },
       { a: "2031-09-13", b: "2031-09-13", c: "2031-09-13" },
     ],
+    [
+      "a day in the place of an unreadable one",
+      { a: "2031-09-13", b: "2031-09-14Z" },
+      { a: "2031-09-14", b: "14/09/31" },
+    ],
+    [
+      "a day that its month does not have",
+      { a: "2031-02-27Z", b: "2031-02-28Z" },
+      { a: "2031-02-28Z", b: "2031-02-30Z" },
+    ],
+    ["a day in both of its forms", { a: "2031-09-13", b: "2031-09-14" }, { a: "2031-09-14", b: "2031-09-14Z" }],
     ["matches without their days", { a: "2031-09-13Z", b: "2031-09-14Z" }, { a: "", b: "" }],
   ])("has a warning about fewer days: %s", async (_, before, after) => {
     const { client } = clientOf(listOn(before), listOn(after));

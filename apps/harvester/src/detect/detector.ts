@@ -2,7 +2,7 @@ import { findSport, listMatches, readState } from "@sdf/facts";
 import { WeightedLruCache } from "../domain/cache.ts";
 import type { Incident } from "../domain/incident.ts";
 import type { Instant } from "../domain/instant.ts";
-import { matchId, readLastUpdated } from "../domain/newest-matches.ts";
+import { matchId, readLastUpdated } from "../domain/match-age.ts";
 import { isAnswered } from "../domain/poll-result.ts";
 import type { Completion, Outcome, PollStore } from "../store/index.ts";
 import type { WorkEvents } from "../worker/events.ts";

@@ -1,6 +1,6 @@
+import { selectNewestMatches } from "@sdf/facts";
 import { matchState, matchStart } from "@sdf/runtime";
 import type { Instant } from "./instant.ts";
-import { newestMatches } from "./newest-matches.ts";
 
 /** State of a fixture, from the newest response that contains each value. */
 export interface FixtureRow {
@@ -53,7 +53,7 @@ function extractFixtures(feed: string, value: object): readonly FixtureRow[] {
   const { match } = value as { readonly match?: unknown };
   const documents = Array.isArray(match) ? match : isObject(match) ? [match] : [value];
   const sport = feed.slice(0, feed.indexOf("/"));
-  return newestMatches(documents).flatMap((document) => {
+  return selectNewestMatches(documents).flatMap((document) => {
     const row = isObject(document) ? fixtureRow(sport, document) : undefined;
     return row === undefined ? [] : [row];
   });

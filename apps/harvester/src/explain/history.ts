@@ -1,6 +1,6 @@
-import { listMatches } from "@sdf/facts";
+import { listMatches, selectNewestMatches } from "@sdf/facts";
 import type { Instant } from "../domain/instant.ts";
-import { matchId, readLastUpdated } from "../domain/newest-matches.ts";
+import { matchId, readLastUpdated } from "../domain/match-age.ts";
 import { isDocument, type PollResult } from "../domain/poll-result.ts";
 import { decodeBody, ignoreDamage, IMPORT_WORKER, type ArchiveReader, StoreError } from "../store/index.ts";
 
@@ -127,8 +127,7 @@ export async function* readMatches(
     if (!isNew) continue;
     previous = body;
     const value = await readValue(store, feed, response);
-    // A document of tennis lists several states of a match, the latest last.
-    const match = value && listMatches(value).findLast((each) => matchId(each) === fixture);
+    const match = value && selectNewestMatches(listMatches(value)).find((each) => matchId(each) === fixture);
     if (match !== undefined) yield { attempt, match, lastUpdated: readLastUpdated(match) };
   }
 }

@@ -4,7 +4,7 @@ import { allFeeds } from "@sdf/validators/all";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { explainUnrecognised, recognise as recogniseFeed } from "@sdf/validators/recognise";
 import { toTarget } from "../discover/targets.ts";
-import { matchId } from "../domain/newest-matches.ts";
+import { matchId } from "../domain/match-age.ts";
 import type { TargetSpec } from "../domain/target.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { matchStart, type MatchDate } from "@sdf/runtime/dates";
 import { endsFailures, type PollResult } from "../domain/poll-result.ts";
 import type { Policy } from "./policy.ts";
 import type { Plan } from "./scheduler.ts";
@@ -130,10 +131,9 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   };
 }
 
-/** Day of the match that an item of a list describes, as in the document. */
+/** Day of the match that an item of a list describes. */
 function readMatchDay(item: unknown): string | undefined {
-  const { date } = (item as { readonly matchInfo?: { readonly date?: unknown } | null } | null)?.matchInfo ?? {};
-  return typeof date === "string" ? date.slice(0, 10) : undefined;
+  return matchStart((item as { readonly matchInfo?: MatchDate } | null)?.matchInfo ?? {})?.day;
 }
 
 /** Latest possible start of a request by the service's clock. `ahead` is used if the response has no `Date` header. */

@@ -1,6 +1,6 @@
 import type { Revision } from "@sdf/runtime";
 import { WeightedLruCache } from "../domain/cache.ts";
-import { MAX_AHEAD_MS } from "../domain/newest-matches.ts";
+import { MAX_AHEAD_MS } from "../domain/match-age.ts";
 import type { TargetState } from "../domain/target.ts";
 
 /** Maximum number of matches of lists whose revisions are kept in memory. */

@@ -30,18 +30,22 @@ export function matchState(data: unknown): MatchState {
   return state !== undefined && others.length === 0 ? state : readState(toMembers(data), toMembers(data));
 }
 
-/** Returns the states of all matches of a response by identifier; one state of a response about none. */
+/**
+ * Returns the states of all matches of a response by identifier; one state of a response about none. Of a match that a
+ * list contains twice, the newest state counts, of equally new ones the last.
+ */
 export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
   const root = toMembers(data);
   const listed = readItems(root);
   const items = root["matchInfo"] !== undefined || listed.length === 0 ? [root] : listed;
-  return new Map(
-    items.map((item, index) => {
-      const { id } = toMembers(item["matchInfo"]);
-      const key = item === root ? "" : typeof id === "string" ? id : String(index);
-      return [key, readState(item, items.length === 1 ? root : item)];
-    }),
-  );
+  const states = new Map<string, MatchState>();
+  for (const [index, item] of items.entries()) {
+    const { id } = toMembers(item["matchInfo"]);
+    const key = item === root ? "" : typeof id === "string" ? id : String(index);
+    const state = readState(item, items.length === 1 ? root : item);
+    if ((state.lastUpdated ?? 0) >= (states.get(key)?.lastUpdated ?? 0)) states.set(key, state);
+  }
+  return states;
 }
 
 function readState({ matchInfo, liveData }: Members, root: Members): MatchState {

@@ -1,5 +1,14 @@
 /** Facts of the matches of a response, in words. */
-import { findContradictions, findSport, formatScore, listMatches, readResult, readScore, readState } from "@sdf/facts";
+import {
+  findContradictions,
+  findSport,
+  formatScore,
+  listMatches,
+  readResult,
+  readScore,
+  readState,
+  selectNewestMatches,
+} from "@sdf/facts";
 
 /** A fact with its name. */
 export interface Fact {
@@ -23,9 +32,7 @@ const MAX_MATCHES = 5;
 
 /** Reads the facts of a response; a response without a match has none. */
 export function readFacts(document: object): ResponseFacts | undefined {
-  const all = listMatches(document);
-  // A document of tennis has the states of one match.
-  const matches = findSport(document) === "tennis" ? all.slice(-1) : all;
+  const matches = selectNewestMatches(listMatches(document));
   if (matches.length === 0 || findSport(document) === undefined) return undefined;
   return {
     matches: matches.slice(0, MAX_MATCHES).map((match) => ({ title: findTitle(match), facts: listFacts(match) })),

@@ -1,5 +1,13 @@
 /** The board of the live page: every match that a relay reports, read by facts, and the delay of the last change. */
-import { listMatches, readNames, readScore, readState, type MatchScore, type ScorePart } from "@sdf/facts";
+import {
+  listMatches,
+  readNames,
+  readScore,
+  readState,
+  type MatchScore,
+  type ScorePart,
+  selectNewestMatches,
+} from "@sdf/facts";
 import { readDateTime } from "@sdf/runtime/dates";
 import { h } from "../shared/dom.ts";
 
@@ -46,8 +54,7 @@ export interface BoardRow {
 
 /** Reads the row of a match from a document of any sport. */
 export function readBoardRow(sport: string, document: object): BoardRow {
-  // Of several states of a match, a tennis document lists the newest one last.
-  const { matchInfo } = listMatches(document).at(-1) as {
+  const { matchInfo } = selectNewestMatches(listMatches(document)).at(-1) as {
     readonly matchInfo?: { readonly id?: string; readonly lastUpdated?: string };
   };
   const score = readScore(document);

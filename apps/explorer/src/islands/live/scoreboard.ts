@@ -1,5 +1,5 @@
 /** The scoreboard of the live page: sides, score, clock, and how the chances changed. */
-import { formatScore, listMatches, readScore, readState } from "@sdf/facts";
+import { formatScore, listMatches, readScore, readState, selectNewestMatches } from "@sdf/facts";
 import type { Chart } from "../../charts/data.ts";
 import { h } from "../shared/dom.ts";
 
@@ -95,7 +95,9 @@ function listNames(data: unknown): readonly [string, string] {
 function readBoardState(data: unknown): BoardState {
   const document = data as object;
   const { phase, period = 0, clock, display } = readState(document);
-  const match = listMatches(document).at(-1) as { readonly matchInfo?: { readonly lastUpdated?: string } } | undefined;
+  const match = selectNewestMatches(listMatches(document)).at(-1) as
+    | { readonly matchInfo?: { readonly lastUpdated?: string } }
+    | undefined;
   return {
     score: formatScore(readScore(document)),
     clock: display,

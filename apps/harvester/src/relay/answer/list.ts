@@ -1,7 +1,8 @@
+import { selectNewestMatches } from "@sdf/facts";
 import { matchState } from "@sdf/runtime";
 import type { FeedItem } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
-import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
+import { isOlderCopy, matchId, readLastUpdated } from "../../domain/match-age.ts";
 import {
   type AnswerPlace,
   decodeBody,
@@ -81,7 +82,7 @@ export async function composeList(
   if (pages.length === 0) return undefined;
   const items = new Map<string, ListedItem>();
   for (const { answer } of pages.reverse()) {
-    for (const value of newestMatches(await readAllItems(answer))) put(items, value, answer.receivedAt);
+    for (const value of selectNewestMatches(await readAllItems(answer))) put(items, value, answer.receivedAt);
   }
   return {
     isComplete: pending === 0,

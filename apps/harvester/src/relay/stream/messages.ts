@@ -1,7 +1,8 @@
+import { selectNewestMatches } from "@sdf/facts";
 import jsonPatch from "fast-json-patch";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change } from "../../domain/change.ts";
-import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
+import { isOlderCopy, matchId, readLastUpdated } from "../../domain/match-age.ts";
 import { feeds } from "../../feeds/catalogue.ts";
 import { decodeBody, ignoreDamage, type RelaySource } from "../../store/index.ts";
 import { composeList, readItems } from "../answer/list.ts";
@@ -97,17 +98,19 @@ export async function readMessages(
     items = new Map(list?.items.map((item) => [item.id, JSON.stringify(item.value())]));
     state.lists.set(target, items);
   }
-  const changed = newestMatches(await readItems(store, feed, property, { response: position })).flatMap((after) => {
-    const id = matchId(after);
-    if (id === undefined) return [];
-    const text = JSON.stringify(after);
-    const old = items.get(id);
-    if (old === text) return [];
-    const before = old === undefined ? undefined : (JSON.parse(old) as object);
-    if (isOlderCopy(readLastUpdated(after), readLastUpdated(before), change.orderedAt)) return [];
-    items.set(id, text);
-    return [{ before, after, fixture: id }];
-  });
+  const changed = selectNewestMatches(await readItems(store, feed, property, { response: position })).flatMap(
+    (after) => {
+      const id = matchId(after);
+      if (id === undefined) return [];
+      const text = JSON.stringify(after);
+      const old = items.get(id);
+      if (old === text) return [];
+      const before = old === undefined ? undefined : (JSON.parse(old) as object);
+      if (isOlderCopy(readLastUpdated(after), readLastUpdated(before), change.orderedAt)) return [];
+      items.set(id, text);
+      return [{ before, after, fixture: id }];
+    },
+  );
   return changed.map((item, index) =>
     toMessage(change, item.fixture, index + 1, index + 1 === changed.length, (payload) =>
       toContent(change, payload, item.before, item.after),

@@ -1,5 +1,5 @@
+import { selectNewestMatches } from "@sdf/facts";
 import { readDay, readTimestamp } from "@sdf/runtime/dates";
-import { newestMatches } from "../../domain/newest-matches.ts";
 import { SCALE } from "./field-kinds.ts";
 import type { Column, FeedLayout, Table } from "./layout.ts";
 
@@ -31,7 +31,7 @@ export function listDocuments(
           : list === undefined && root["matchInfo"] !== undefined
             ? [root]
             : []) as JsonObject[]);
-  return newestMatches(documents.filter(isObject)).map((document) => ({
+  return selectNewestMatches(documents.filter(isObject)).map((document) => ({
     subject: toSubject(document),
     value: document,
   }));

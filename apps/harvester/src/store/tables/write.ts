@@ -1,6 +1,6 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
-import { isOlderCopy, readLastUpdated } from "../../domain/newest-matches.ts";
+import { isOlderCopy, readLastUpdated } from "../../domain/match-age.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
