@@ -1,4 +1,5 @@
 import { createClient, poll, type Clock } from "@sdf/runtime";
+import { readDateTime } from "@sdf/runtime/dates";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 
 const parameters = new URLSearchParams(location.search);
@@ -43,9 +44,9 @@ function draw(): string {
 
 /** Returns the system clock, or the clock of a service with another time: ?at=2026-09-12T13:20:00Z&speed=60 */
 function clock(): Clock {
-  const [at, speed] = [Date.parse(parameters.get("at") ?? ""), Number(parameters.get("speed") ?? 1)];
+  const [at, speed] = [readDateTime(parameters.get("at")), Number(parameters.get("speed") ?? 1)];
   return {
-    now: () => (Number.isNaN(at) ? Date.now() : at + performance.now() * speed),
+    now: () => (at === undefined ? Date.now() : at + performance.now() * speed),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / speed)),
   };
 }

@@ -22,10 +22,11 @@ const conversions: Readonly<Record<string, string>> = {
   "decimal-string": "Text in all formats; Number(value) converts it.",
   "signed-string": "Text in all formats; Number(value) converts it.",
   percentage: "Text in all formats; Number.parseFloat(value) converts it, with or without %.",
-  timestamp: "new Date(value) converts it.",
-  "date-z": 'A day in UTC; new Date(value.replace("Z", "T00:00:00Z")) converts it.',
-  date: "A day without a time zone; new Date(value) converts it to midnight UTC.",
-  "time-z": "A time of day in UTC; combine it with the date of the same element. It can be empty.",
+  timestamp: "readTimestamp(value) of @sdf/runtime/dates converts it.",
+  "date-z": "A day in UTC; readDay(value) of @sdf/runtime/dates converts it to midnight UTC.",
+  date: "A day without a time zone; readDay(value) of @sdf/runtime/dates converts it to midnight UTC.",
+  "time-z":
+    "A time of day in UTC, which can be empty; matchStart(element) of @sdf/runtime/dates combines it with the date.",
   time: "A local time of day without a time zone; combine it with the local date. It can be empty.",
   "minute-second": 'Text such as 63:10; split it at ":". Minutes can exceed 59.',
 };

@@ -1,4 +1,5 @@
 import type { MsgHdrs } from "@nats-io/transport-node";
+import { readDateTime } from "@sdf/runtime/dates";
 import type { Instant } from "../domain/instant.ts";
 import type { ResponseRow } from "../store/index.ts";
 import { listNames, toSubject, type StreamNames } from "./subjects.ts";
@@ -66,7 +67,10 @@ interface Codec {
 
 const text: Codec = { write: String, read: (value) => value };
 const number: Codec = { write: String, read: Number };
-const time: Codec = { write: (value) => new Date(value as Instant).toISOString(), read: Date.parse };
+const time: Codec = {
+  write: (value) => new Date(value as Instant).toISOString(),
+  read: (value) => readDateTime(value) ?? NaN,
+};
 const json: Codec = { write: JSON.stringify, read: (value) => JSON.parse(value) as unknown };
 
 /** Headers of the fields of a message, except its position: that is the id of the message. */

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { readDateTime } from "@sdf/runtime/dates";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Instant } from "../domain/instant.ts";
 import type { BreakerState } from "../rate-limit/breaker.ts";
@@ -25,7 +26,7 @@ const severity: Readonly<Record<HealthStatus, number>> = { ok: 0, degraded: 1, f
 const breakerValues: Readonly<Record<BreakerState, number>> = { closed: 0, "half-open": 1, open: 2 };
 
 const toSeconds = (time: string | undefined): number | undefined =>
-  time === undefined ? undefined : Date.parse(time) / 1000;
+  time === undefined ? undefined : (readDateTime(time) ?? NaN) / 1000;
 const byFeed = ({ feeds }: HealthReport, read: (feed: FeedHealth) => number | undefined): Value =>
   Object.entries(feeds).map(([feed, health]) => [feed, read(health)]);
 

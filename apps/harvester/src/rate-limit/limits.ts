@@ -48,7 +48,7 @@ export function boundedPauseMs(
 export const ALL_REQUESTS = "*";
 
 /** End of the block of a paused feed; never reached. */
-export const PAUSED_UNTIL = Date.parse("9999-12-31T00:00:00Z");
+export const PAUSED_UNTIL = Date.UTC(9999, 11, 31);
 
 /** Returns the bucket that is blocked while the operator pauses a feed, or all feeds (`*`). */
 export function pauseBucket(feed: string): string {

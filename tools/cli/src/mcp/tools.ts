@@ -1,6 +1,7 @@
 /** The four tools. Each is a function of the packages; none sends a request to the service. */
-import { listMatches, readProbabilities, readResult, readScore, readState } from "@sdf/facts";
+import { listMatches, readProbabilities, readResult, readScore, readState, selectNewestMatches } from "@sdf/facts";
 import { isSecretParameter, nextPollAt, prepareRequest, readableName } from "@sdf/runtime";
+import { readDateTime } from "@sdf/runtime/dates";
 import type { Feed } from "@sdf/schemas/model";
 import { readDocumentation, toWords, type Statement } from "@sdf/server";
 import { groupDrift, groupIssues } from "../check/groups.ts";
@@ -120,7 +121,11 @@ type MatchInput = Readonly<
 >;
 
 function planPoll({ description, polling }: Feed, match: MatchInput): object {
-  const read = (text: string | undefined): number | undefined => (text === undefined ? undefined : Date.parse(text));
+  const read = (text: string | undefined): number | undefined => {
+    const instant = readDateTime(text);
+    if (text === undefined || instant !== undefined) return instant;
+    throw new Error(`${JSON.stringify(text)} is no instant with its zone, such as 2031-09-13T18:30:00Z`);
+  };
   const { kickOff: kickOffText, status, coverageLevel } = match;
   const kickOff = read(kickOffText);
   const matchDay = kickOff === undefined ? undefined : Math.floor(kickOff / 86_400_000) * 86_400_000;
@@ -194,7 +199,7 @@ function createCheckTool(catalogue: Catalogue): McpTool {
 function readFacts(value: unknown): object {
   if (typeof value !== "object" || value === null) return { unknown: "the document is no object" };
   try {
-    const matches = listMatches(value);
+    const matches = selectNewestMatches(listMatches(value));
     if (matches.length > 1) return { unknown: `the document has ${matches.length} matches` };
     const probabilities = readProbabilities(value).slice(-1);
     return { score: readScore(value), state: readState(value), result: readResult(value), probabilities };

@@ -10,6 +10,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { openSqlite, queryBounded } from "@sdf/harvester";
 import { fileUrl } from "@sdf/schemas";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { loadCatalogue } from "../../src/check/catalogue.ts";
 import { createHttpServer } from "../../src/mcp/run.ts";
 import { createTools } from "../../src/mcp/tools.ts";
@@ -98,6 +99,24 @@ describe("the tools", () => {
     });
   });
 
+  it.each([
+    ["kickOff", "2031-09-13T18:30:00"],
+    ["kickOff", "2031-02-30T18:30:00Z"],
+    ["endedAt", "13/09/2031"],
+    ["lastPollAt", "7"],
+    ["now", "2031-09-13T06:30:00 PM"],
+  ])("reject the time of a match without an instant: %s %s", async (name, value) => {
+    const input = { feed: "MA27", request: { fixture: "4fw9x0abc" }, match: { [name]: value } };
+    expect(await call("plan_request", input)).toMatchObject({ isError: true });
+  });
+
+  it("plan the next poll from a kick-off with an offset", async () => {
+    const match = { kickOff: "2031-09-13T20:30:00+02:00", now: "2031-09-13T10:00:00Z" };
+    expect(await callJson("plan_request", { feed: "MA27", request: { fixture: "4fw9x0abc" }, match })).toMatchObject({
+      nextPoll: { at: "2031-09-13T18:30:00.000Z" },
+    });
+  });
+
   it("name the broken rules of a request, and return no address", async () => {
     const planned = await callJson("plan_request", { feed: "soccer/match-detailed", request: { ctst2: "4fw9x0abc" } });
     expect(planned).toMatchObject({
@@ -119,6 +138,25 @@ describe("the tools", () => {
     expect(JSON.stringify(issues)).toContain("matchStatus");
     expect(JSON.stringify(drift)).toContain("extra");
     expect(await callJson("check_response", { document: "<html/>" })).toMatchObject({ code: "decode.foreign" });
+  });
+
+  it("read the facts of a match that a list contains twice from its newest state", async () => {
+    const state = (time: string, home: number): object => ({
+      matchInfo: { id: "m1", coverageLevel: "13", lastUpdated: `2031-09-13T${time}Z`, sport: { name: "Soccer" } },
+      liveData: { matchDetails: { matchStatus: "Played", scores: { total: { home, away: 0 } } } },
+    });
+    const document = JSON.stringify({ match: [state("20:31:00", 2), state("20:30:00", 1)] });
+    expect(await callJson("check_response", { document, feed: "soccer/match-detailed" })).toMatchObject({
+      facts: { score: { total: { home: 2, away: 0 } }, state: { phase: "finished" } },
+    });
+  });
+
+  const texts = foreignDocuments.filter(
+    ({ document, words }) => typeof document === "string" && /error message|HTML|text that/.test(words),
+  );
+  it.each(texts)("state what a document of no feed is: $name", async ({ document, words }) => {
+    const found = await call("check_response", { document });
+    expect(found.text).toContain(JSON.stringify(words).slice(1, -1));
   });
 
   it("query the store, and reject what is no query of the views", async () => {

@@ -1,4 +1,5 @@
 import { isSecretParameter } from "@sdf/runtime";
+import { readDay } from "@sdf/runtime/dates";
 
 /** What recorded requests of one path show. */
 export interface InferredRequest {
@@ -34,7 +35,6 @@ export const entityOfQuery: Readonly<Record<string, string>> = {
 const identifier = /^(?:(?=[0-9a-z]*[0-9])[0-9a-z]{20,32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|urn:[\w:.-]+)$/i;
 /** A value in a path: a number, a date or season, or a name with a number behind it, such as `premier-league-7`. */
 const pathValue = /^(?:\d.*|.+[-_:]\d+)$/;
-const date = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The parts of one address. */
 interface Address {
@@ -138,7 +138,7 @@ function toTemplate(segments: readonly string[], query: URLSearchParams): Addres
   const parts = segments.map((segment, index) => {
     const value = decode(segment);
     if (!identifier.test(value) && !pathValue.test(value)) return segment;
-    const before = date.test(value) ? "date" : toSingular(segments[index - 1] ?? "");
+    const before = readDay(value) !== undefined ? "date" : toSingular(segments[index - 1] ?? "");
     const base = /^(?!v\d+$|path$)[A-Za-z_]\w*$/.test(before) ? before : "id";
     let name = base;
     for (let number = 2; parameters.has(name); number++) name = `${base}${number}`;

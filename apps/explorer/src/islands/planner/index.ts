@@ -1,4 +1,5 @@
 /** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
+import { readDateTime } from "@sdf/runtime/dates";
 import { pageTheme } from "../../charts/theme.ts";
 import { duration } from "../../data/labels.ts";
 import { sampleId } from "../builder/choices.ts";
@@ -53,8 +54,8 @@ async function start(place: HTMLElement): Promise<void> {
 
   const render = (): void => {
     // Kick-off is in UTC, like all times of the feeds.
-    const at = Date.parse(`${kickOff.value}:00Z`);
-    if (Number.isNaN(at) || !(length.valueAsNumber > 0)) return void (status.value = "Enter a kick-off and a length.");
+    const at = readDateTime(`${kickOff.value}:00Z`);
+    if (at === undefined || !(length.valueAsNumber > 0)) return void (status.value = "Enter a kick-off and a length.");
     const match: MatchPlan = {
       kickOff: at,
       length: length.valueAsNumber,
