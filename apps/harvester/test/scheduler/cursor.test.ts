@@ -233,6 +233,7 @@ describe("the cursor of a list", () => {
     ["the last of three days is missing", ["13", "14", "15"], ["13", "14", "14"], 2, 3],
     ["all matches are on one day, on two pages", ["13", "14", "15"], ["13", "13", "13"], 1, 3],
     ["more matches are on fewer days", ["13", "14"], ["13", "13", "13", "13", "13"], 1, 2],
+    ["a match is on a day that its month does not have", ["13", "14"], ["13", "31"], 1, 2],
     ["matches do not state their days", ["13", "14"], ["", "", ""], 0, 2],
   ])("describes a full list that covers fewer days than the last one: %s", (_, before, now, days, daysBefore) => {
     const toItem = (day: string, index: number): object =>
