@@ -38,14 +38,12 @@ export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
   const root = toMembers(data);
   const listed = readItems(root);
   const items = root["matchInfo"] !== undefined || listed.length === 0 ? [root] : listed;
-  const states = new Map<string, MatchState>();
-  for (const [index, item] of items.entries()) {
+  const states = items.map((item, index): [string, MatchState] => {
     const { id } = toMembers(item["matchInfo"]);
     const key = item === root ? "" : typeof id === "string" ? id : String(index);
-    const state = readState(item, items.length === 1 ? root : item);
-    if ((state.lastUpdated ?? 0) >= (states.get(key)?.lastUpdated ?? 0)) states.set(key, state);
-  }
-  return states;
+    return [key, readState(item, items.length === 1 ? root : item)];
+  });
+  return new Map(states.sort(([, { lastUpdated: one = 0 }], [, { lastUpdated: other = 0 }]) => one - other));
 }
 
 function readState({ matchInfo, liveData }: Members, root: Members): MatchState {

@@ -21,10 +21,7 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   const items = [value[item.name]].flat();
   const itemTable = compileTable(item.shape);
   // An empty item, such as null, may be a match without content.
-  const isOther = (each: unknown): boolean =>
-    isObject(each)
-      ? Object.keys(each).length > 0 && (!hasField(each, itemTable) || lacksContent(each, itemTable))
-      : Boolean(each);
+  const isOther = (each: unknown): boolean => (isObject(each) ? lacksContent(each, itemTable) : Boolean(each));
   return items.length > 0 && items.every(isOther);
 }
 
