@@ -135,7 +135,7 @@ export interface TimelineEvent {
   /** Seconds since the start of the match, from `timeMinSec`. */
   readonly matchSecond?: number;
   readonly instant?: Date;
-  /** Instant of the last change of the event in the documents of the service. */
+  /** Instant of the last change of the event, as the service states it. */
   readonly lastUpdated?: Date;
   /** Score after the event. */
   readonly score?: { readonly home: number; readonly away: number };

@@ -10,8 +10,9 @@ export function findOutcome(bytes: Uint8Array): string {
     decode(bytes, { feed });
     return "value";
   } catch (error) {
-    // The whole document was read; only its root or its members are not those of the feed.
-    if (SdfError.is(error, "decode.foreign") && detectFormat(bytes) !== undefined) return "value";
+    // The whole document was read; only its root or its members are not those of the feed. An HTML page is not read.
+    const isRead = detectFormat(bytes) !== undefined && !(error as Error).message.includes(", but an HTML ");
+    if (SdfError.is(error, "decode.foreign") && isRead) return "value";
     if (SdfError.is(error)) return error.code;
     throw error;
   }
