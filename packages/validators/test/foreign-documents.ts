@@ -45,6 +45,19 @@ const errors: Readonly<Record<string, [document: string | Uint8Array, format: "a
       "a JSON",
       "out of credit",
     ],
+    "an error with a name": ['{"id": "e-7", "name": "Forbidden", "message": "other season"}', "a JSON", "other season"],
+    "an error with a date": ['{"id": "e-7", "date": "2031-09-13Z", "message": "expired"}', "a JSON", "expired"],
+    "an error about an entity": [
+      '{"sport": {"id": "s1", "name": "Soccer"}, "competition": {"id": "c1"}, "message": "no licence"}',
+      "a JSON",
+      "no licence",
+    ],
+    "an error about a match": ['{"matchInfo": {"id": "m1", "week": "7"}, "errors": ["no data"]}', "a JSON", "no data"],
+    "an element about an entity": [
+      '<response><competition id="c1" name="Cup"/><message>no data</message></response>',
+      "an XML",
+      "no data",
+    ],
     "an element with a message": ["<error><message>no such key</message></error>", "an XML", "no such key"],
     "an attribute with a message": ['<error code="403" message="blocked by policy"/>', "an XML", "blocked by policy"],
     "an error of a storage": ["<Error><Code>AccessDenied</Code><Message>No</Message></Error>", "an XML", "No"],
@@ -53,6 +66,7 @@ const errors: Readonly<Record<string, [document: string | Uint8Array, format: "a
 
 const others: readonly [name: string, document: string | Uint8Array, words: string][] = [
   ["an object with other names", '{"status": 200, "items": [1]}', "a JSON object with status, items"],
+  ["a state with a name", '{"id": "e-7", "name": "Forbidden", "code": 403}', "a JSON object with id, name, code"],
   ["an empty object", "{}", "an empty JSON object"],
   ["an empty list", "[]", "a JSON list of 0 values"],
   ["a list of numbers", "[1, 2]", "a JSON list of 2 values"],

@@ -47,10 +47,28 @@ describe("a document of no feed", () => {
     expect(names.length).toBeGreaterThan(0);
   });
 
+  it.each(allFeeds)("is foreign to the feed $feed if it is an error about an entity", (feed) => {
+    const names = Object.keys(feed.shape.members).map((key) => /\w+/.exec(key)![0]);
+    const entity = { id: "x1", name: "Cup", date: "2031-09-13Z", type: "season", lastUpdated: "2031-09-13T18:46:00Z" };
+    const attributes = Object.entries(entity)
+      .map(([name, text]) => ` ${name}="${text}"`)
+      .join("");
+    const documents = [
+      JSON.stringify({ ...entity, errorMessage: "no licence" }),
+      `<error${attributes}><message>no licence</message></error>`,
+      ...names.flatMap((name) => [
+        JSON.stringify({ [name]: entity, message: "no licence" }),
+        JSON.stringify({ errors: ["no licence"], [name]: [entity, entity] }),
+        `<error><${name}${attributes}/><message>no licence</message></error>`,
+      ]),
+    ];
+    for (const document of documents) expect(reasonOf(document, feed), document).toContain('"no licence"');
+    expect(names.length).toBeGreaterThan(0);
+  });
+
   it("is a document of the feed if one of its fields has content beside others", () => {
-    expect(decode('{"matchInfo": {"id": "a"}, "message": "hello"}', { feed: matchMomentum }).value.matchInfo.id).toBe(
-      "a",
-    );
+    const text = '{"matchInfo": {"id": "a"}, "greeting": "hello"}';
+    expect(decode(text, { feed: matchMomentum }).value.matchInfo.id).toBe("a");
     expect(decode('{"matchInfo": {}}', { feed: matchMomentum }).issues.length).toBeGreaterThan(0);
   });
 

@@ -308,3 +308,8 @@ type MemberOf = (name: string) => Member | null | undefined;
 export function isObject(value: unknown): value is Value {
   return isContainer(value) && !Array.isArray(value);
 }
+
+/** True for an object with objects, or a list of such objects. Other objects may only name an entity. */
+export function hasElements(value: unknown): boolean {
+  return [value].flat().some((each) => isObject(each) && Object.values(each).flat().some(isObject));
+}

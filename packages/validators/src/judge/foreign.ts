@@ -1,4 +1,4 @@
-import { isObject } from "../json/normalise.ts";
+import { hasElements, isObject, type Value } from "../json/normalise.ts";
 import type { Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
 import { compileTable, type Member, type Table } from "../table.ts";
@@ -12,7 +12,7 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   if (!hasField(value, table)) {
     const names = isObject(value) ? Object.keys(value) : undefined;
     // Drift shows that the document has fields that count as absent, such as an empty list.
-    if (names && drift.some(({ path }) => path === feed.bare)) return names.some(isErrorName);
+    if (names && drift.some(({ path }) => path === feed.bare)) return namesError(value as Value, names);
     return names?.length !== 0 || (drift.length === 0 && table.required.json.some(({ name }) => name !== feed.bare));
   }
   if (lacksContent(value, table)) return true;
@@ -25,24 +25,37 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   return items.length > 0 && items.every(isOther);
 }
 
-/** True for a name of the fields of errors that no root in the API documentation has. */
-const isErrorName = (name: string): boolean => /^errors?$|detail$|fault|message|reason/i.test(name);
+/** True if a field has content and the name of an error that no root in the API documentation has. */
+const namesError = (value: Value, names: string[]): boolean =>
+  names.some((name) => /^errors?(_|$)|detail$|fault|message|reason/i.test(name) && [value[name]].flat().some(Boolean));
 
-/** True if the fields of an object have no content, and it has fields of others. Text is no content of a structure. */
-function lacksContent(value: Record<string, unknown>, table: Table): boolean {
+/**
+ * True if the fields of an object have no content, and it has fields of others. Beside an error, content is a structure
+ * with structures: errors have identifiers, names and times, and name entities, such as a competition.
+ */
+function lacksContent(value: Value, table: Table): boolean {
   const isMap = table.open || table.rest !== undefined;
   const others = isMap ? [] : Object.keys(value).filter((name) => !isFieldOf(table, name));
+  if (others.length === 0) return false;
+  const isError = namesError(value, others);
   const structures = table.members.filter(({ scalar }) => scalar === undefined);
-  // An error may have an identifier, a name and a time, as documents have beside their structures.
-  const members = structures.length > 0 && others.some(isErrorName) ? structures : table.members;
-  return (
-    others.length > 0 && !members.some((member) => [value[member.name]].flat().some((each) => hasContent(each, member)))
+  const nested = structures.filter(
+    ({ shape }) => !shape || compileTable(shape).members.some(({ scalar }) => scalar === undefined),
   );
+  const members = (isError && [nested, structures].find(({ length }) => length > 0)) || table.members;
+  return !members.some((member) => {
+    const isReference = (each: unknown): boolean =>
+      members === nested && member.shape !== undefined && !hasElements(each);
+    return !contentOf(value, member).every(isReference);
+  });
 }
 
-function hasContent(value: unknown, { shape, scalar }: Member): boolean {
-  if (!isObject(value)) return shape === undefined && Boolean(value);
-  return Object.keys(value).length > 0 && (shape ? hasField(value, compileTable(shape)) : scalar === undefined);
+/** Returns the values of a field that have content. Text is no content of a structure. */
+function contentOf(value: Value, { name, shape, scalar }: Member): unknown[] {
+  return [value[name]].flat().filter((each) => {
+    if (!isObject(each)) return shape === undefined && Boolean(each);
+    return Object.keys(each).length > 0 && (shape ? hasField(each, compileTable(shape)) : scalar === undefined);
+  });
 }
 
 /** True if a table has a field, or the wrapper whose data has the name: that of the wrapper before a dot. */
@@ -50,7 +63,7 @@ function isFieldOf({ json }: Table, name: string): boolean {
   return json.has(name) || json.has(name.slice(0, name.indexOf(".")));
 }
 
-function hasField(value: unknown, table: Table): value is Record<string, unknown> {
+function hasField(value: unknown, table: Table): value is Value {
   const { open, rest } = table;
   const isEntry = (each: unknown): boolean => rest?.shape === undefined || isObject(each) || Array.isArray(each);
   return (
