@@ -5,6 +5,7 @@ import {
   findMatch,
   isEqual,
   listMatches,
+  pickSides,
   readNumber,
   readSides,
   readText,
@@ -128,21 +129,22 @@ function checkEvents(entry: Entry): Contradiction[] {
   if (sport !== "soccer" || parsed.live["goal"] === undefined) return [];
   const { events, shootOut } = selectSport(match).readTimeline(match);
   const goals = events.filter(({ kind }) => kind === "goal");
-  const last = goals.at(-1);
+  const stated = goals.filter(({ score: after }) => after?.source.evidence === "documented");
+  const last = stated.at(-1);
   const expected = score.unconfirmed ?? score.total;
   const found: Contradiction[] = [];
   if (last?.score !== undefined && expected !== undefined && !isEqual(last.score, expected))
     found.push({
       rule: "events-and-score",
       message: "The score after the last goal differs from the score of the match.",
-      values: [toValue(entry, last.path, last.score), toSideValue(entry, expected)],
+      values: [toSideValue(entry, last.score), toSideValue(entry, expected)],
     });
-  const uncredited = goals.filter((goal) => goal.score !== undefined && goal.side === undefined);
+  const uncredited = stated.filter(({ side }) => side === undefined);
   for (const goal of uncredited)
     found.push({
       rule: "goals-in-order",
       message: "A goal does not increase the score before it by one.",
-      values: [toValue(entry, goal.path, goal.score)],
+      values: [toValue(entry, goal.path, goal.score && pickSides(goal.score))],
     });
   const scored = shootOut.filter(({ detail }) => detail === "scored");
   if (score.shootOut !== undefined && shootOut.length > 0) {

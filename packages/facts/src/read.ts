@@ -131,6 +131,10 @@ interface SideLike {
   readonly away: number;
 }
 
+export function pickSides({ home, away }: SideLike): SideLike {
+  return { home, away };
+}
+
 /** @returns the side with more, or `draw` */
 export function findLeader({ home, away }: SideLike): Side | "draw" {
   return home === away ? "draw" : home > away ? "home" : "away";

@@ -11,6 +11,7 @@ import {
   formatSides,
   isEqual,
   OUTCOMES,
+  pickSides,
   readNumber,
   readOutcomes,
   readSides,
@@ -36,6 +37,7 @@ import type {
   ScorePart,
   Side,
   SideScore,
+  Source,
   Timeline,
   TimelineEvent,
 } from "./types.ts";
@@ -52,6 +54,15 @@ export const soccerRules = {
     text: "`scores/totalUnconfirmed` has a temporary count of goals until they are confirmed.",
   },
   goalScore: { evidence: "documented", text: "`homeScore` and `awayScore` of a goal are the score after the goal." },
+  runningScore: {
+    evidence: "assumed",
+    text: "Before the first goal the score is 0–0, and it changes only at goals.",
+  },
+  countedScore: {
+    evidence: "assumed",
+    text: "A goal without a score adds one for its side, and as many goals as `total` counts lead to it.",
+  },
+  countedKicks: { evidence: "observed", text: "`outcome` scored is a kick that counts." },
   withoutShootOut: {
     evidence: "assumed",
     text: "`total` contains the kicks of the shoot-out if it equals the score at the end of play plus the kicks.",
@@ -186,15 +197,11 @@ function findLastGoal(match: MatchDocument): SideScore | undefined {
   const goal = listEvents(match)
     .filter(({ kind, score }) => kind === "goal" && score !== undefined)
     .at(-1);
-  return goal?.score && { ...goal.score, source: toSource(rules.goalScore, goal.path) };
+  return goal?.score;
 }
 
 function add(one: Sides, other: Sides): Sides {
   return { home: one.home + other.home, away: one.away + other.away };
-}
-
-function pickSides({ home, away }: Sides): Sides {
-  return { home, away };
 }
 
 type Sides = Readonly<Record<Side, number>>;
@@ -310,7 +317,7 @@ function readTieWinner(
 
 /**
  * Reads the events of a match in the order of play: period, minute, second, instant, and position in the document.
- * Kicks of a shoot-out are apart.
+ * Each has the score after it, or the reason why it is unknown. Kicks of a shoot-out are apart.
  *
  * @throws FactsError if the document has no match, or several
  */
@@ -319,7 +326,54 @@ export function readTimeline(document: object): Timeline {
   const shootOut = toItems(match.live["penaltyShot"]).map((entry, index) =>
     toEvent(match, "shoot-out-kick", entry, `${match.base}liveData.penaltyShot[${index}]`),
   );
-  return { events: listEvents(match), shootOut: shootOut.toSorted(compareKicks) };
+  return {
+    events: addScores(listEvents(match), readScore(document).total),
+    shootOut: addKicks(shootOut.toSorted(compareKicks)),
+  };
+}
+
+/** Adds the score after each event, as far as the goals and the total show it. */
+function addScores(events: readonly TimelineEvent[], total: SideScore | undefined): readonly TimelineEvent[] {
+  const goals = events.filter(({ kind }) => kind === "goal");
+  const counted = total !== undefined && goals.length === total.home + total.away ? total : undefined;
+  const onlySide = counted?.home === 0 ? "away" : counted?.away === 0 ? "home" : undefined;
+  const [first] = goals;
+  const start = first?.score === undefined ? counted : first.side && first.score;
+  let score = start && { ...start, home: 0, away: 0 };
+  let remaining = goals.length;
+  return events.map((event) => {
+    if (event.kind !== "goal") {
+      score &&= { ...score, source: toSource(rules.runningScore, score.source.path) };
+      return withScore(event, score);
+    }
+    remaining -= 1;
+    const side = event.side ?? onlySide;
+    score =
+      event.score ??
+      addOne(score, side, toSource(rules.countedScore, event.path)) ??
+      (remaining === 0 && counted
+        ? { ...counted, source: toSource(rules.countedScore, counted.source.path) }
+        : undefined);
+    return withScore({ ...event, side }, score);
+  });
+}
+
+/** Adds the score of the shoot-out after each kick. */
+function addKicks(kicks: readonly TimelineEvent[]): readonly TimelineEvent[] {
+  let score: SideScore | undefined = { home: 0, away: 0, source: toSource(rules.countedKicks, "") };
+  return kicks.map((kick) => {
+    const source = toSource(rules.countedKicks, kick.path);
+    score = kick.detail === "scored" ? addOne(score, kick.side, source) : score && { ...score, source };
+    return withScore(kick, score);
+  });
+}
+
+function addOne(score: SideScore | undefined, side: Side | undefined, source: Source): SideScore | undefined {
+  return score && side && { ...score, [side]: score[side] + 1, source };
+}
+
+function withScore(event: TimelineEvent, score: SideScore | undefined): TimelineEvent {
+  return { ...event, score, unknown: score ? undefined : "The document does not show the score after this event." };
 }
 
 const KINDS = {
@@ -344,8 +398,7 @@ function listEvents(match: MatchDocument): readonly TimelineEvent[] {
     for (const [index, entry] of toItems(live["event"]).entries()) {
       const kind = EVENT_TYPES[Number(entry["typeId"])];
       if (kind === undefined || entry["periodId"] === 5) continue;
-      const { detail: _type, ...event } = toEvent(match, kind, entry, `${base}liveData.event[${index}]`);
-      events.push(event);
+      events.push({ ...toEvent(match, kind, entry, `${base}liveData.event[${index}]`), detail: undefined });
     }
   let before: Sides | undefined = { home: 0, away: 0 };
   return mergeSaves(events.toSorted(compareEvents)).map((event) => {
@@ -355,8 +408,7 @@ function listEvents(match: MatchDocument): readonly TimelineEvent[] {
     const isOther = event.detail === undefined || event.detail === "OG";
     const scorer = isShown ? findScorer(before, event.score) : isOther ? undefined : event.side;
     before = event.score;
-    const { side: _contestant, ...goal } = event;
-    return scorer === undefined ? goal : { ...goal, side: scorer };
+    return { ...event, side: scorer };
   });
 }
 
@@ -394,27 +446,26 @@ function mergeSaves(events: readonly TimelineEvent[]): readonly TimelineEvent[] 
 }
 
 function toEvent(match: MatchDocument, kind: TimelineEvent["kind"], entry: Properties, path: string): TimelineEvent {
-  const period = readNumber(entry["periodId"]);
-  const { minute, matchSecond } = readTime(entry);
-  const instant = readTimestamp(entry["timestamp"] ?? entry["timeStamp"]);
-  const lastUpdated = readTimestamp(entry["lastUpdated"] ?? entry["lastModified"]);
-  const side = findSide(match, entry["contestantId"]);
-  const detail = readText(kind === "shoot-out-kick" || kind === "video-review" ? entry["outcome"] : entry["type"]);
-  const score = readSides({ home: entry["homeScore"], away: entry["awayScore"] });
+  const { homeScore, awayScore } = entry;
+  const stated = kind === "goal" ? { home: homeScore, away: awayScore } : undefined;
   return {
     kind,
-    ...(detail !== undefined && { detail }),
-    ...(side && { side }),
+    detail: readText(kind === "shoot-out-kick" || kind === "video-review" ? entry["outcome"] : entry["type"]),
+    side: findSide(match, entry["contestantId"]),
     persons: listPersons(entry),
-    ...(period !== undefined && { period }),
-    ...(minute !== undefined && { minute }),
-    ...(matchSecond !== undefined && { matchSecond }),
-    ...(instant !== undefined && { instant: new Date(instant) }),
-    ...(lastUpdated !== undefined && { lastUpdated: new Date(lastUpdated) }),
-    ...(score && { score }),
-    ...(entry["unconfirmed"] === "yes" && { unconfirmed: true }),
+    period: readNumber(entry["periodId"]),
+    ...readTime(entry),
+    instant: toDate(entry["timestamp"] ?? entry["timeStamp"]),
+    lastUpdated: toDate(entry["lastUpdated"] ?? entry["lastModified"]),
+    score: readSideScore(stated, `${path}.homeScore`, rules.goalScore),
+    unconfirmed: entry["unconfirmed"] === "yes" || undefined,
     path,
   };
+}
+
+function toDate(timestamp: unknown): Date | undefined {
+  const instant = readTimestamp(timestamp);
+  return instant === undefined ? undefined : new Date(instant);
 }
 
 /** Reads the minute of the match, whose first one is 1, and the seconds since its start. */

@@ -209,16 +209,18 @@ export function readTimeline(document: object): Timeline {
     const match = findMatch(each);
     const { display, phase } = readState(each);
     if (phase !== "in-play" && phase !== "finished") return [];
-    const { total } = readScore(each);
-    const minute = readNumber(match.details["matchMinutes"]);
+    const { total, unknown } = readScore(each);
+    const base = each === document ? "" : `match[${index}]`;
+    const path = [base, total?.source.path].filter(Boolean).join(".");
     return [
       {
         kind: "point",
         detail: display,
         persons: [],
-        ...(minute !== undefined && { minute }),
-        ...(total && { score: { home: total.home, away: total.away } }),
-        path: each === document ? "" : `match[${index}]`,
+        minute: readNumber(match.details["matchMinutes"]),
+        score: total && { ...total, source: { ...total.source, path } },
+        unknown,
+        path: base,
       },
     ];
   });

@@ -125,22 +125,24 @@ export interface EventPerson {
 export interface TimelineEvent {
   readonly kind: "goal" | "missed-penalty" | "card" | "substitution" | "video-review" | "shoot-out-kick" | "point";
   /** Value of `type` or `outcome` in the document, such as `OG`, `Y2C` or `scored`. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** Side that scored, or to which the event belongs; absent if the document does not state it. */
-  readonly side?: Side;
+  readonly side?: Side | undefined;
   readonly persons: readonly EventPerson[];
-  readonly period?: number;
+  readonly period?: number | undefined;
   /** Minute of the match as the document states it; in soccer the first minute is 1. */
-  readonly minute?: number;
+  readonly minute?: number | undefined;
   /** Seconds since the start of the match, from `timeMinSec`. */
-  readonly matchSecond?: number;
-  readonly instant?: Date;
+  readonly matchSecond?: number | undefined;
+  readonly instant?: Date | undefined;
   /** Instant of the last change of the event, as the service states it. */
-  readonly lastUpdated?: Date;
-  /** Score after the event. */
-  readonly score?: { readonly home: number; readonly away: number };
+  readonly lastUpdated?: Date | undefined;
+  /** Score after the event; of a kick, that of the shoot-out. */
+  readonly score?: SideScore | undefined;
+  /** Reason why `score` is absent. */
+  readonly unknown?: string | undefined;
   /** True for a goal that is not confirmed. */
-  readonly unconfirmed?: boolean;
+  readonly unconfirmed?: boolean | undefined;
   /** Path of the event in the document. */
   readonly path: string;
 }

@@ -38,6 +38,53 @@ describe("readTimeline", () => {
     expect(readTimeline(soccerMatch(playing, live)).events.map(({ side }) => side)).toEqual(["home", undefined]);
   });
 
+  it("states the score after each event with its source", () => {
+    const at = { periodId: 2, timeMin: 50 };
+    const live = {
+      goal: [goal("fen", 1, 9, [0, 1]), goal("reed", 2, 70, [1, 1])],
+      card: [{ type: "YC", contestantId: "reed", periodId: 1, timeMin: 3 }],
+      substitute: [{ contestantId: "fen", ...at }],
+      VAR: [{ contestantId: "fen", ...at, periodId: 2, timeMin: 88 }],
+    };
+    const { events } = readTimeline(soccerMatch(playing, live));
+    expect(events.map(({ kind, score }) => [kind, score?.home, score?.away, score?.source.path])).toEqual([
+      ["card", 0, 0, "liveData.goal[0].homeScore"],
+      ["goal", 0, 1, "liveData.goal[0].homeScore"],
+      ["substitution", 0, 1, "liveData.goal[0].homeScore"],
+      ["goal", 1, 1, "liveData.goal[1].homeScore"],
+      ["video-review", 1, 1, "liveData.goal[1].homeScore"],
+    ]);
+    expect(events.map(({ score }) => score?.source.evidence)).toEqual([
+      "assumed",
+      "documented",
+      "assumed",
+      "documented",
+      "assumed",
+    ]);
+  });
+
+  it("states no score that the goals of the document do not show", () => {
+    const card = { type: "YC", contestantId: "reed", periodId: 1, timeMin: 3 };
+    const read = (total: object | undefined, goals: object[]): unknown =>
+      readTimeline(soccerMatch({ ...playing, scores: { total } }, { goal: goals, card: [card] })).events.map(
+        ({ score, unknown }) => (score === undefined ? typeof unknown : [score.home, score.away]),
+      );
+    expect(read({ home: 0, away: 0 }, [])).toEqual([[0, 0]]);
+    expect(read({ home: 1, away: 0 }, [])).toEqual(["string"]);
+    expect(read(undefined, [])).toEqual(["string"]);
+    expect(read({ home: 2, away: 0 }, [goal("reed", 1, 40, [2, 0])])).toEqual(["string", [2, 0]]);
+    const scoreless = { homeScore: undefined, awayScore: undefined };
+    const own = { ...scoreless, type: "OG" };
+    expect(read({ home: 1, away: 0 }, [goal("fen", 1, 40, [0, 0], own)])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(
+      read({ home: 1, away: 1 }, [goal("fen", 1, 40, [0, 0], own), goal("fen", 2, 60, [0, 0], scoreless)]),
+    ).toEqual([[0, 0], "string", [1, 1]]);
+    expect(read({ home: 1, away: 1 }, [goal("fen", 1, 40, [0, 0], scoreless)])).toEqual(["string", "string"]);
+  });
+
   it("reads goals and cards of a list of typed events, without the side of a goal", () => {
     const at = { periodId: 1, timeMin: 12, timeSec: 34 };
     const event = [
@@ -56,6 +103,7 @@ describe("readTimeline", () => {
         minute: 4,
         matchSecond: 214,
         lastUpdated: new Date("2031-09-13T18:34:00Z"),
+        unknown: expect.stringContaining("does not show") as string,
         path: "liveData.event[2]",
       },
       {
@@ -65,6 +113,7 @@ describe("readTimeline", () => {
         minute: 13,
         matchSecond: 754,
         instant: new Date("2031-09-13T18:42:39.010Z"),
+        unknown: expect.stringContaining("does not show") as string,
         path: "liveData.event[1]",
       },
     ]);
@@ -105,7 +154,10 @@ describe("readTimeline", () => {
     };
     const { events, shootOut } = readTimeline(soccerMatch(playing, live));
     expect(events).toEqual([]);
-    expect(shootOut.map(({ side, detail }) => `${side} ${detail}`)).toEqual(["home scored", "away saved"]);
+    expect(shootOut.map(({ side, detail, score }) => [side, detail, score?.home, score?.away])).toEqual([
+      ["home", "scored", 1, 0],
+      ["away", "saved", 1, 0],
+    ]);
   });
 
   it("lists the points of a tennis match", () => {
@@ -118,9 +170,9 @@ describe("readTimeline", () => {
       (details) => (tennisMatch(details) as { match: object[] }).match,
     );
     const { events } = readTimeline({ match: matches });
-    expect(events.map(({ kind, detail, path }) => [kind, detail, path])).toEqual([
-      ["point", "1st set 0–1", "match[0]"],
-      ["point", "1st set 1–1", "match[1]"],
+    expect(events.map(({ kind, detail, score, path }) => [kind, detail, score?.source.path, path])).toEqual([
+      ["point", "1st set 0–1", "match[0].liveData.matchDetails.scores", "match[0]"],
+      ["point", "1st set 1–1", "match[1].liveData.matchDetails.scores", "match[1]"],
     ]);
   });
 });

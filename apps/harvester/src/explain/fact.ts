@@ -58,10 +58,7 @@ function readScoreFact(match: object): Fact | undefined {
   const total = score.unconfirmed ?? score.total;
   if (total === undefined) return undefined;
   const events = readTimeline(match).events.filter(isScoring);
-  const event =
-    events.findLast(({ score: after }) => after?.home === total.home && after.away === total.away) ??
-    // Goals of some feeds have no score: the last one made it if there are as many as it counts.
-    (events.length === total.home + total.away ? events.at(-1) : undefined);
+  const event = events.findLast(({ score: after }) => after?.home === total.home && after.away === total.away);
   return { value: formatScore(score), path: total.source.path, ...toStated(event) };
 }
 

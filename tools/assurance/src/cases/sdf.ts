@@ -1,5 +1,14 @@
 /** Reads the public cases with the packages of this project. */
-import { findSport, listMatches, readResult, readScore, readState, readTimeline, type SideScore } from "@sdf/facts";
+import {
+  findSport,
+  listMatches,
+  readResult,
+  readScore,
+  readState,
+  readTimeline,
+  type SideScore,
+  type TimelineEvent,
+} from "@sdf/facts";
 import { allFeeds } from "@sdf/validators/all";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { recognise } from "@sdf/validators/recognise";
@@ -24,6 +33,7 @@ function readFacts(match: object): object {
   const findName = (...positions: readonly string[]): string | undefined =>
     matchInfo.contestant?.find(({ position = "" }) => positions.includes(position))?.name;
   const [score, state, result] = [readScore(match), readState(match), readResult(match)];
+  const { events, shootOut } = readTimeline(match);
   return {
     id: matchInfo.id,
     home: findName("home", "a"),
@@ -37,10 +47,14 @@ function readFacts(match: object): object {
     unconfirmed: toPair(score.unconfirmed),
     winner: result.winner,
     how: result.how,
-    goals: readTimeline(match)
-      .events.filter(({ kind }) => kind === "goal")
-      .map(({ minute, side, score: after }) => ({ minute, side, score: toPair(after) })),
+    goals: events.filter(({ kind }) => kind === "goal").map(toEvent),
+    events: events.map(toEvent),
+    kicks: shootOut.map(toEvent),
   };
+}
+
+function toEvent({ kind, minute, side, score }: TimelineEvent): object {
+  return { kind, minute, side, score: toPair(score) };
 }
 
 function toPair(score: Pick<SideScore, "home" | "away"> | undefined): readonly number[] | null {

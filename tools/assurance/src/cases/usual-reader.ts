@@ -15,6 +15,8 @@ const phases: Readonly<Record<string, string>> = {
   Bye: "bye",
 };
 
+const kinds: Readonly<Record<string, string>> = { goal: "goal", card: "card", substitute: "substitution" };
+
 /** Facts of the matches of a parsed document. */
 export function readMatches(document: Json): object {
   const root = document["matchDetailed"] ?? document["matches"] ?? document["matchLiveWinProbability"] ?? document;
@@ -30,6 +32,13 @@ function readMatch({ matchInfo, liveData }: Json): object {
   const total = (details["scores"] ?? liveData?.scores)?.total;
   const score = total === undefined ? null : [Number(total.home ?? total.a), Number(total.away ?? total.b)];
   const winners: Readonly<Record<string, string>> = { a: "home", b: "away" };
+  const listEvents = (name: string): readonly object[] =>
+    [liveData?.[name] ?? []].flat().map((event: Json) => ({
+      kind: kinds[name],
+      minute: Number(event["timeMin"]),
+      side: contestants.find(({ id }: Json) => id === event["contestantId"])?.["position"],
+      score: event["homeScore"] === undefined ? null : [Number(event["homeScore"]), Number(event["awayScore"])],
+    }));
   return {
     id: matchInfo.id,
     home: find("home", "a"),
@@ -43,11 +52,9 @@ function readMatch({ matchInfo, liveData }: Json): object {
     unconfirmed: toPair(details["scores"]?.totalUnconfirmed),
     winner: winners[details["winner"]] ?? details["winner"],
     how: "regular-time",
-    goals: [liveData?.goal ?? []].flat().map((goal: Json) => ({
-      minute: Number(goal["timeMin"]),
-      side: contestants.find(({ id }: Json) => id === goal["contestantId"])?.["position"],
-      score: [Number(goal["homeScore"]), Number(goal["awayScore"])],
-    })),
+    goals: listEvents("goal"),
+    events: Object.keys(kinds).flatMap(listEvents),
+    kicks: listEvents("penaltyShot"),
   };
 }
 
