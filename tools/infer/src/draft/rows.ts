@@ -139,7 +139,7 @@ export function elementLines(
     `source: { note: "recorded responses: ${member.present} of ${of.count}" }`,
     `meaning: ${placeholderMeaning}`,
   ];
-  const structure = withEmptyElements(member);
+  const structure = withListOfOne(withEmptyElements(member), name);
   const isMap = structure !== undefined && isKeyedByIds(structure);
   const entries = isMap ? mergeEntries(structure) : structure;
   const isOpen = isUntyped(member);
@@ -203,6 +203,18 @@ function withEmptyElements({ structure, values }: ObservedMember): ObservedStruc
   all.documents = structure.documents;
   all.xml += values.empty;
   return all;
+}
+
+/** In XML, a list of one item is one element: the only child of an element with its plural name is a list. */
+function withListOfOne(structure: ObservedStructure | undefined, name: string): ObservedStructure | undefined {
+  const [item, ...others] = structure?.members.values() ?? [];
+  const isList = others.length === 0 && item?.carriers.has("element") && name === `${item.name}s`;
+  if (structure === undefined || structure.json > 0 || !isList) return structure;
+  const list = new ObservedStructure();
+  list.merge(structure);
+  list.documents = structure.documents;
+  list.member(item.name).lists++;
+  return list;
 }
 
 const identifier = /^(?:\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=.*\d)[0-9a-z]{20,32})$/;
