@@ -62,7 +62,7 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
   const measureCoverage = createCoverage(feeds);
   const compare = (feed: FeedShape<unknown>): Candidate => {
     // A feed without a name of the document describes nothing of it, so the document is not decoded again.
-    if (feeds.length > 1 && !hasNames(feed, names)) {
+    if (feeds.length > 1 && names.size > 0 && !hasNames(feed, names)) {
       return { feed, decoded: plain, rootFits: false, coverage: 0, fit: 0 };
     }
     const decoded = decodeDocument(document, { feed }, true);
@@ -106,7 +106,8 @@ function topNames(value: unknown): ReadonlySet<string> {
   for (let depth = 0; depth <= ROOT_LEVELS && level.length > 0; depth++) {
     const objects = level.slice(0, MAX_OBJECTS).flat().slice(0, MAX_OBJECTS).filter(isObject);
     for (const each of objects) {
-      for (const name of Object.keys(each)) names.add(name).add(name.slice(name.lastIndexOf(":") + 1));
+      for (const name of Array.isArray(each) ? [] : Object.keys(each))
+        names.add(name).add(name.slice(name.lastIndexOf(":") + 1));
     }
     level = objects.flatMap((each) => Object.values(each));
   }
@@ -122,7 +123,8 @@ function hasNames({ shape: root, bare, jsonRoot }: FeedShape<unknown>, names: Re
   const table = compileTable(root);
   const item = table.members.find(({ name }) => name === (bare ?? jsonRoot))?.shape;
   return [table, ...(item ? [compileTable(item)] : [])].some(
-    ({ open, json, xml }) => open || [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
+    ({ open, rest, json, xml }) =>
+      open || rest !== undefined || [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
   );
 }
 

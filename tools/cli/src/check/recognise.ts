@@ -50,8 +50,9 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
   const { values, tried } = recognition;
   // A feed of the project that describes the whole document comes before published feeds with the same fields.
   const best =
-    tried.find(({ feed, decoded, coverage }) => own.has(feed.feed) && coverage > 0 && isAsDescribed(decoded)) ??
-    recognition.best;
+    tried.find(
+      ({ feed, decoded, coverage }) => own.has(feed.feed) && (coverage > 0 || values === 0) && isAsDescribed(decoded),
+    ) ?? recognition.best;
   const alsoFits = [recognition.best, ...recognition.alsoFits].filter((each) => each !== undefined && each !== best);
   const judgement = forced === undefined || best === undefined ? undefined : judge(content, { feed: best.feed });
   const foreign = judgement?.verdict === "foreign" ? judgement.reason : undefined;

@@ -1,4 +1,4 @@
-import { feedShape, oneOf, open, shape } from "@sdf/validators";
+import { feedShape, oneOf, open, shape, type FeedShape, type MemberType } from "@sdf/validators";
 import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
@@ -384,6 +384,15 @@ describe("a document that is not of the feed in the option", () => {
   });
 });
 
+/** A feed whose responses are lists. */
+const listFeed = (item: MemberType): FeedShape<unknown> =>
+  feedShape<unknown>({
+    feed: "acme/odd",
+    root: "odd",
+    shape: shape({ "entry[]~~bare~any~empty-list": item }),
+    bare: "entry",
+  });
+
 describe("feeds of the project", () => {
   const map = feedShape<unknown>({ feed: "acme/map", root: "map", shape: shape({ players: open }) });
   const season = { calendar: { id: "c" }, stage: [{ id: "s", ranking: [{ rank: 1, points: 3 }] }] };
@@ -398,5 +407,19 @@ describe("feeds of the project", () => {
   it("feeds of the project are recognised by open fields alone", () => {
     expect(runInProject({ players: { 7: { goals: 1 } } })).toMatchObject({ kind: "decoded", feed: "acme/map" });
     expect(runInProject({ coaches: { 7: { goals: 1 } } })).toMatchObject({ kind: "unrecognised" });
+  });
+
+  const rows = feedShape<unknown>({ feed: "acme/rows", root: "rows", shape: shape({ "@id": "~string" }) });
+  const players = shape({ "*~": shape({ "@goals!": "~decimal" }) });
+  it.each([
+    ["a map", feedShape<unknown>({ feed: "acme/odd", root: "odd", shape: players }), { 8: { goals: 1 } }],
+    ["a list of numbers", listFeed("~decimal"), [4, 5]],
+    ["a list of lists", listFeed(open), [[4, 5]]],
+    ["a list of maps", listFeed(players), [{ 8: { goals: 1 } }]],
+    ["an empty list", listFeed(shape({ "@id!": "~string" })), []],
+  ])("are recognised by %s", (_what, feed, value) => {
+    const feeds = [rows, feed, ...catalogue.feeds];
+    const outcome = recognise(read(bytes(JSON.stringify(value))), { ...catalogue, feeds, own: new Set(["acme/odd"]) });
+    expect(outcome).toMatchObject({ kind: "decoded", feed: "acme/odd" });
   });
 });
