@@ -95,8 +95,7 @@ export function readJson(scalar: Scalar, input: unknown): Reading {
   // Such as 1e20, which is an integer in another notation.
   if (scalar.integer && Number.isInteger(input))
     return withoutIssue(scalar, keepText(scalar, BigInt(input as number).toString()));
-  if (Number.isInteger(input) && !Number.isSafeInteger(input) && isTextOfIntegers(scalar))
-    return { value: String(input), verdict: "good" };
+  if (Number.isInteger(input) && isTextOfIntegers(scalar)) return { value: String(input), verdict: "good" };
   const hasOtherType = typeof input !== scalar.json;
   const converted = hasOtherType && typeof input !== "object" ? fromText(scalar, String(input)) : undefined;
   const isObserved = scalar.observed.some((form) => hasForm(form, input));

@@ -1,4 +1,5 @@
 import type { Feed, Model } from "@sdf-tools/compiler/link";
+import { openEnvelope } from "@sdf/documents";
 import type { Difference } from "./compare/difference.ts";
 import { findDifferences } from "./compare/differences.ts";
 import { observe } from "./compare/observe.ts";
@@ -60,8 +61,13 @@ export async function observeDocuments(
       }
       continue;
     }
-    const documentObservations = new ObservedStructure();
-    if (!observe(document, feed, documentObservations, forms)) {
+    const documentObservations = [document, ...openDocument(document, feed)]
+      .map((each) => {
+        const structure = new ObservedStructure();
+        return observe(each, feed, structure, forms) ? structure : undefined;
+      })
+      .find((each) => each !== undefined);
+    if (documentObservations === undefined) {
       foreign.push(document.file);
       continue;
     }
@@ -72,6 +78,12 @@ export async function observeDocuments(
     onDocument?.(count);
   }
   return { observed, documents: count, unreadable, foreign, lists, root };
+}
+
+/** The response in an envelope. A draft describes the envelope, because the service sends it. */
+function openDocument(document: Document, feed: Feed | undefined): Document[] {
+  const enveloped = feed !== undefined && document.format === "json" ? openEnvelope(document.value) : undefined;
+  return enveloped === undefined ? [] : [{ file: document.file, format: "json", value: enveloped.value }];
 }
 
 /** The differences between observations and the spec of a feed. */

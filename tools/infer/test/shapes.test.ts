@@ -13,7 +13,7 @@ import {
   sharedStructures,
 } from "../src/index.ts";
 import { shapeCases } from "./shapes.ts";
-import { modelOf, specFiles } from "./specs.ts";
+import { feedOf, modelOf, specFiles } from "./specs.ts";
 
 const folder = join(import.meta.dirname, "../node_modules/.cache/shapes");
 const shared = new Map([...specFiles()].filter(([path]) => path.startsWith("spec/shared/")));
@@ -82,6 +82,26 @@ test("keeps all digits of integers that a double cannot represent", async () => 
   const { value, drift } = decode('{"id": 9007199254740993123, "small": 4}', { feed: shape! });
   expect({ value, drift }).toEqual({ value: { id: "9007199254740993123", small: 4 }, drift: [] });
   expect(readFileSync(join(folder, "feeds/types/acme/large-integers.d.ts"), "utf8")).toContain("id: string;");
+});
+
+test("reads small integers as texts beside those that a double cannot represent", async () => {
+  const [shape] = Object.values(await load("shapes/acme/large-and-small-integers.js")) as FeedShape<unknown>[];
+  const { value, drift } = decode('{"id":1,"ids":[7,9007199254740993123],"by":{"710":8,"720":9}}', { feed: shape! });
+  expect({ value, drift }).toEqual({
+    value: { id: 1, ids: ["7", "9007199254740993123"], by: { 710: "8", 720: "9" } },
+    drift: [],
+  });
+});
+
+test("drafts the envelope of a response, and opens it for the changes of a feed that has none", async () => {
+  const [shape] = Object.values(await load("shapes/acme/a-map-in-an-envelope.js")) as FeedShape<unknown>[];
+  const response = { data: { "t-4": { n: 1 } } };
+  expect(decode(JSON.stringify(response), { feed: shape! })).toMatchObject({ value: response, drift: [] });
+  const feed = feedOf(model, "soccer/season-power-rankings");
+  const documents = [{ data: { division: [{ id: "d7" }] } }, { division: [{ id: "d8" }] }, { none: 1 }];
+  const read = documents.map((each, index) => readDocument(String(index), toBytes(each)));
+  const { documents: count, foreign } = await observeDocuments(read, [], { model, feed });
+  expect({ count, foreign }).toEqual({ count: 2, foreign: ["2"] });
 });
 
 test("reads booleans as booleans and never as texts", async () => {

@@ -68,6 +68,15 @@ export const shapeCases: readonly ShapeCase[] = [
     documents: rows((i) => ({ class: `c${i}`, default: { enum: i, new: `${i}` }, await: [{ yield: i }] })),
   },
   {
+    name: "reserved-words-of-modules",
+    documents: rows((i) => ({ interface: { private: i }, package: [{ static: 1 }], debugger: { protected: `${i}` } })),
+  },
+  { name: "arguments", documents: rows((i) => ({ arguments: { callee: i } })) },
+  {
+    name: "names-of-converted-xml",
+    documents: rows((i) => ({ "#text": `t${i}`, team: { "@_id": i, "#text": `Reed ${i}`, "#cdata": "x" } })),
+  },
+  {
     name: "yaml-words",
     documents: rows((i) => ({ yes: `a${i}`, no: i, on: { off: `${i}`, null: 1, true: 2, "~": 3 } })),
   },
@@ -107,6 +116,22 @@ export const shapeCases: readonly ShapeCase[] = [
       },
     })),
   },
+  {
+    name: "a-map-in-an-envelope",
+    documents: rows((i) => ({ data: { [`t-${i}`]: { n: i }, [`t-${i + 7}`]: { n: 1 } } })),
+  },
+  { name: "a-list-in-an-envelope", documents: rows((i) => ({ response: [{ id: i }], errors: [], results: i })) },
+  {
+    name: "typed-objects-of-one-list",
+    documents: rows((i) => ({
+      data: {
+        feed: [
+          { __typename: "Goal", minute: i },
+          { __typename: "Card", team: { id: i } },
+        ],
+      },
+    })),
+  },
   { name: "an-empty-object", documents: rows((i) => ({ id: `a${i}`, extra: {} })) },
   {
     name: "sometimes-empty-objects",
@@ -124,6 +149,30 @@ export const shapeCases: readonly ShapeCase[] = [
   // Lists
   { name: "a-list-as-root", documents: rows((i) => [{ id: `a${i}` }, { id: `b${i}`, name: "x" }]) },
   { name: "a-list-of-texts-as-root", documents: rows((i) => [`a${i}`, `b${i}`]) },
+  {
+    name: "a-list-of-maps-as-root",
+    documents: rows((i) => [{ [`12${i}`]: { x: 1 } }, { [`99${i}`]: { x: i }, 7: { x: 2 } }]),
+  },
+  {
+    name: "a-list-of-lists-as-root",
+    documents: rows((i) => [
+      [1, i],
+      ["a", null],
+    ]),
+  },
+  { name: "a-list-of-numbers-as-root", documents: rows((i) => [i, 2.5]) },
+  { name: "a-list-that-is-empty-once", documents: rows((i) => (i === 0 ? [] : [{ id: i }])) },
+  { name: "an-object-that-is-empty-once", documents: rows((i) => (i === 0 ? {} : { id: i })) },
+  {
+    name: "features-of-geojson",
+    documents: rows((i) => ({
+      features: [
+        { id: i, geometry: { type: "Point", coordinates: [1.5, i] }, properties: { "stadium:name": "S" } },
+        { id: `x${i}`, geometry: { type: "MultiPolygon", coordinates: [[[[1, 2]]]] }, properties: {} },
+        { id: "n", geometry: null, properties: null },
+      ],
+    })),
+  },
   {
     name: "lists-of-lists",
     documents: rows((i) => ({
@@ -157,6 +206,13 @@ export const shapeCases: readonly ShapeCase[] = [
   { name: "text-or-object", documents: rows((i) => ({ team: i % 2 === 0 ? `t${i}` : { name: `t${i}` } })) },
   { name: "boolean-or-text", documents: rows((i) => ({ win: i % 2 === 0 ? true : "unknown", x: i })) },
   { name: "boolean-or-number", documents: rows((i) => ({ flag: i % 2 === 0 ? false : 1, x: i })) },
+  {
+    name: "large-and-small-integers",
+    documents: rows(
+      (i) => `{"id": ${i}, "ids": [${i}, 900719925474099${i}123], "by": {"71${i}": 1, "72${i}": -9223372036854775808}}`,
+    ),
+  },
+  { name: "numbers-out-of-range", documents: rows((i) => `{"id": ${i}, "size": 1e40${i}}`) },
   { name: "large-integers", documents: rows((i) => `{"id": 900719925474099${i}123, "small": ${i}}`) },
   {
     name: "small-and-large-numbers",
@@ -227,6 +283,19 @@ export const shapeCases: readonly ShapeCase[] = [
   {
     name: "xml-names-of-other-scripts",
     documents: rows((i) => `<Spiele><Mannschaft größe="${i}"><имя>A${i}</имя></Mannschaft></Spiele>`),
+  },
+  {
+    name: "one-local-name-in-two-namespaces",
+    documents: rows(
+      (i) =>
+        `<feed xmlns="urn:a" xmlns:s="urn:s"><entry><title type="t">A ${i}</title><s:title>B ${i}</s:title><s:rank>${i}</s:rank></entry></feed>`,
+    ),
+  },
+  {
+    name: "one-name-on-every-level",
+    documents: rows(
+      (i) => `<table><table><table id="${i}"><table>1</table><table>${i}</table></table></table></table>`,
+    ),
   },
   { name: "attribute-and-element-of-one-name", documents: rows((i) => `<g><t id="a${i}"><id>b${i}</id></t></g>`) },
   {

@@ -207,9 +207,10 @@ function withEmptyElements({ structure, values }: ObservedMember): ObservedStruc
 
 /** In XML, a list of one item is one element: the only child of an element with its plural name is a list. */
 function withListOfOne(structure: ObservedStructure | undefined, name: string): ObservedStructure | undefined {
-  const [item, ...others] = structure?.members.values() ?? [];
-  const isList = others.length === 0 && item?.carriers.has("element") && name === `${item.name}s`;
-  if (structure === undefined || structure.json > 0 || !isList) return structure;
+  if (structure === undefined || structure.json > 0) return structure;
+  const [item, ...others] = structure.members.values();
+  if (item === undefined || others.length > 0 || !item.carriers.has("element")) return structure;
+  if (name !== `${item.name}s`) return structure;
   const list = new ObservedStructure();
   list.merge(structure);
   list.documents = structure.documents;

@@ -51,7 +51,8 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
     markMatched(member);
   }
   const text = remaining.get("#text");
-  if (text !== undefined) {
+  // JSON may have a field with this name, too.
+  if (text?.carriers.has("text")) {
     const scalars = both ? inFormatOnly("json").filter(({ structure }) => structure === undefined) : [];
     // Without a common value, the only scalar that XML does not contain elsewhere is the text.
     const only = observed.json > 1 && observed.xml > 1 && scalars.length === 1 ? scalars[0] : undefined;

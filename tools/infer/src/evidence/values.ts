@@ -18,7 +18,7 @@ export class ObservedValues {
   readonly values = new Map<string, number>();
   /** Whether values were dropped because there were too many or they were too long. */
   more = false;
-  /** Whether an integer has more digits than a double keeps. */
+  /** Whether an integer has more digits than a double keeps, or a number is beyond the range of doubles. */
   isLarge = false;
   /** Number of empty texts, which match many scalars and are ignored. */
   empty = 0;
@@ -35,7 +35,8 @@ export class ObservedValues {
     this.count++;
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     if (value === null) return;
-    this.isLarge ||= Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(Number(value)) < PRINTED;
+    const isLongInteger = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(Number(value)) < PRINTED;
+    this.isLarge ||= isLongInteger || (kind === "number" && !Number.isFinite(value));
     if (value === "") this.empty++;
     else this.forms = (this.forms ?? ~0) & forms.fits(value, kind);
     this.#addValue(String(value), 1);

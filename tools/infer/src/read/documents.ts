@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { DecompressionBudget, openEnvelope, readDocuments as readFiles, splitLines } from "@sdf/documents";
+import { DecompressionBudget, readDocuments as readFiles, splitLines } from "@sdf/documents";
 import { detectFormat } from "@sdf/validators";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
@@ -62,7 +62,7 @@ async function* readLines(
     const document = await attempt(place, unreadable, async (): Promise<Document> => ({
       file: place,
       format: "json",
-      value: readJson(line),
+      value: JSON.parse(line),
     }));
     if (document !== undefined) yield document;
   }
@@ -77,9 +77,9 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
     case "xml":
       return { file, format: "xml", root: readXml(text) };
     case "json":
-      return { file, format: "json", value: readJson(text) };
+      return { file, format: "json", value: JSON.parse(text) };
     case "jsonp":
-      return { file, format: "json", value: readJson(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
+      return { file, format: "json", value: JSON.parse(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
     default:
       throw new ReadFailure(
         /^\s*(?:"|-?\d|true|false|null)/.test(text)
@@ -87,12 +87,6 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
           : "unknown format; expected XML, JSON or JSONP",
       );
   }
-}
-
-/** Reads the response in a JSON document, which may be in an envelope. */
-function readJson(text: string): unknown {
-  const value: unknown = JSON.parse(text);
-  return openEnvelope(value)?.value ?? value;
 }
 
 async function attempt<Result>(
