@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
 
 /** Longest duration of a test and of a hook, milliseconds. Files with slower tests name their limits. */
 const TEST_MS = 10_000;
@@ -25,6 +25,15 @@ const reporters = ["default", join(import.meta.dirname, "tools/repo-checks/src/t
  */
 export const oneCollectorThread = "--single-threaded-gc";
 
+/**
+ * All packages use the transformed modules of one cache, whose keys contain the root and the texts of configuration
+ * files. The settings of a package do not change how a module is transformed.
+ */
+const sharedCache: Plugin = {
+  name: "shared-cache",
+  configResolved: ({ configFileDependencies }) => void configFileDependencies.splice(0),
+};
+
 /** Settings of the tests of a package: the shared time limits, reporters, environment, and its own settings. */
 export function testConfig({ env, ...own }: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   const shared = {
@@ -36,7 +45,11 @@ export function testConfig({ env, ...own }: NonNullable<ViteUserConfig["test"]> 
     execArgv: [oneCollectorThread],
     env: { ...environment, ...env },
   };
-  return defineConfig({ test: { ...shared, ...own } });
+  return defineConfig({
+    root: import.meta.dirname,
+    plugins: [sharedCache],
+    test: { dir: process.cwd(), ...shared, ...own },
+  });
 }
 
 /**

@@ -10,5 +10,5 @@ export default testConfig({
   fileParallelism: false,
   testTimeout: BROWSER_TEST_MS,
   hookTimeout: BROWSER_HOOK_MS,
-  exclude: ["**/node_modules/**", "dist/**"],
+  exclude: ["**/node_modules/**", "**/dist/**"],
 });

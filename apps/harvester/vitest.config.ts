@@ -59,7 +59,9 @@ class LongestFirst extends BaseSequencer {
 // `test/support/time-limits.ts` names the limits of longer tests.
 export default testConfig({
   ...sharedModules,
-  globalSetup: ["test/store/postgres-template.ts", "test/support/build-programs.ts"],
+  globalSetup: ["store/postgres-template", "support/build-programs"].map((name) =>
+    join(import.meta.dirname, "test", `${name}.ts`),
+  ),
   maxWorkers: 2,
   expect: { poll: { timeout: 5000 } },
   sequence: { sequencer: LongestFirst },

@@ -97,7 +97,7 @@ describe("the tests of all packages", () => {
     const { status, output, lastLine } = runTests({
       broken: {
         "hide.ts": 'export default () => { process.on("exit", () => { process.exitCode = 0; }); };',
-        "vitest.config.ts": config('globalSetup: ["hide.ts"]'),
+        "vitest.config.ts": config("globalSetup: [`${import.meta.dirname}/hide.ts`]"),
         "a.test.ts": 'import { expect, it } from "vitest"; it("is wrong", () => { expect(1).toBe(2); });',
       },
     });
