@@ -125,7 +125,15 @@ export const packages = {
   },
   // Examples are users: they import published packages, and programs for their tests.
   "examples/[^/]+": {
-    may: [...clients, "packages/agent-desk", "packages/msw", "packages/query", "packages/schemas", "apps/harvester"],
+    may: [
+      ...clients,
+      "packages/agent-desk",
+      "packages/facts",
+      "packages/msw",
+      "packages/query",
+      "packages/schemas",
+      "apps/harvester",
+    ],
     tests: ["apps/server", "packages/server-control", "packages/world"],
   },
 };

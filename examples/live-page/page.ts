@@ -1,3 +1,4 @@
+import { formatScore, readProbabilities, readScore, readState } from "@sdf/facts";
 import { createClient, poll, type Clock } from "@sdf/runtime";
 import { readDateTime } from "@sdf/runtime/dates";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
@@ -12,17 +13,16 @@ for await (const { data } of poll(client, liveWinProbability, {
   fixture: parameters.get("fixture") ?? "",
   live: true,
 })) {
-  const { matchInfo, liveData } = data;
-  const { scores, matchTime, matchStatus } = liveData?.matchDetails ?? {};
-  const shares = liveData?.overallLivePredictions?.[0]?.prediction ?? [];
-  const share = (type: string): number => Number(shares.find((each) => each.type === type)?.probability ?? 0);
-  history.push([share("Home"), share("Draw")]);
+  const { phase, display } = readState(data);
+  const outcomes = readProbabilities(data)[0]?.outcomes ?? [];
+  const share = (side: string): number =>
+    Number(((outcomes.find(({ outcome }) => outcome === side)?.probability ?? 0) * 100).toFixed(3));
+  history.push([share("home"), share("draw")]);
   page.innerHTML =
-    `<h1></h1><p>${matchStatus}, minute ${matchTime ?? 0}</p>${draw()}<p id="now">` +
-    `home ${share("Home")} %, draw ${share("Draw")} %, away ${share("Away")} %</p>`;
+    `<h1></h1><p>${phase} ${display}</p>${draw()}<p id="now">` +
+    `home ${share("home")} %, draw ${share("draw")} %, away ${share("away")} %</p>`;
   // Names are external text, so they must not be inserted as markup.
-  page.querySelector("h1")!.textContent =
-    `${matchInfo.description} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0}`;
+  page.querySelector("h1")!.textContent = `${data.matchInfo.description} ${formatScore(readScore(data))}`;
   document.title = String(history.length);
 }
 page.append("The match is over.");

@@ -1,3 +1,4 @@
+import { formatScore, readScore, readState } from "@sdf/facts";
 import { SdfError, type Client } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 
@@ -5,8 +6,7 @@ import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 export async function readBoard(client: Client, fixture: string): Promise<string> {
   try {
     const { data } = await liveWinProbability(client, { fixture, live: true });
-    const { scores, matchStatus } = data.liveData?.matchDetails ?? {};
-    return `${data.matchInfo.description}: ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0}, ${matchStatus}`;
+    return [data.matchInfo.description, formatScore(readScore(data)), readState(data).phase].join(", ");
   } catch (error) {
     if (SdfError.is(error, "http.status") || SdfError.is(error, "http.network")) return "The service does not answer.";
     throw error;

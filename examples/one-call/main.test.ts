@@ -38,8 +38,8 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 it("prints a match in play with its probabilities", async () => {
   const { code, stdout, stderr } = await run(host.server.url!, fixture);
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout).toMatch(/^\S.* \d–\d \S.*, Playing, minute \d+\n/);
-  const shares = [...stdout.matchAll(/^ {2}(?:Home|Draw|Away): ([\d.]+) %$/gm)].map(([, share]) => Number(share));
+  expect(stdout).toMatch(/^\S.* \d–\d \S.*, in-play \d+(?:\+\d+)?′\n/);
+  const shares = [...stdout.matchAll(/^ {2}(?:home|draw|away): ([\d.]+) %$/gm)].map(([, share]) => Number(share));
   expect(shares).toHaveLength(3);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
   expect(stdout).toContain("json, 0 issues, 0 undocumented fields");

@@ -1,3 +1,4 @@
+import { formatScore, readNames, readProbabilities, readScore, readState } from "@sdf/facts";
 import { createClient, SdfError } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 
@@ -8,14 +9,11 @@ const client = createClient({ baseUrl });
 
 try {
   const { data, meta } = await liveWinProbability(client, { fixture, live: true });
-  const [home, away] = data.matchInfo.contestant ?? [];
-  const { scores, matchTime, matchStatus } = data.liveData?.matchDetails ?? {};
-  console.log(
-    `${home?.name} ${scores?.total?.home ?? 0}–${scores?.total?.away ?? 0} ${away?.name}, ` +
-      `${matchStatus}, minute ${matchTime ?? 0}`,
-  );
-  for (const { type, probability } of data.liveData?.overallLivePredictions?.[0]?.prediction ?? [])
-    console.log(`  ${type}: ${probability} %`);
+  const { home, away } = readNames(data);
+  const { phase, display } = readState(data);
+  console.log(`${home} ${formatScore(readScore(data)) || "vs"} ${away}, ${phase} ${display}`);
+  for (const { outcomes } of readProbabilities(data))
+    for (const { outcome, probability } of outcomes) console.log(`  ${outcome}: ${(probability * 100).toFixed(3)} %`);
   console.log(`${meta.format}, ${meta.issues.length} issues, ${meta.drift.length} undocumented fields`);
 } catch (error) {
   if (!SdfError.is(error)) throw error;

@@ -76,7 +76,8 @@ it("shows a whole match in React without an early request, and its result in Vue
             port2.postMessage(0);
           }),
       );
-    const isOver = async (): Promise<boolean> => (await react.locator("h1").textContent())?.endsWith("Played") === true;
+    const isOver = async (): Promise<boolean> =>
+      (await react.locator("h1").textContent())?.endsWith("finished") === true;
     while (!(await isOver()) && clock.now() < startAt + 3 * HOUR_MS) {
       clock.set(clock.now() + STEP_MS);
       await react.clock.runFor(STEP_MS);
@@ -99,7 +100,7 @@ it("shows a whole match in React without an early request, and its result in Vue
     // The poll that finds that the match is over comes at the instant that the response before it stated.
     expect(entries.filter(({ polling }) => polling?.verdict === "outside")).toEqual([]);
     const result = await react.locator("h1").textContent();
-    expect(result).toMatch(/^.+ vs .+ \d–\d, Played$/);
+    expect(result).toMatch(/^.+ vs .+ \d–\d, finished$/);
     for (const name of ["vue", "svelte"]) {
       const page = await open(name);
       expect(await page.locator("h1").textContent(), name).toBe(result);

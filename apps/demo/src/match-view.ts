@@ -54,6 +54,7 @@ function readPercentages(document: object): readonly number[] | undefined {
   return values.length < 2 ? undefined : values.map((value) => value * 100);
 }
 
+/** Time of the newest prediction as the feed states it. */
 function findPredictionTime(document: object): string | undefined {
   const { liveData } = document as Partial<LiveWinProbability>;
   const latest = liveData?.overallLivePredictions?.[0] ?? liveData?.preMatchPredictions?.[0];

@@ -46,6 +46,7 @@ export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
   return new Map(states.sort(([, { lastUpdated: one = 0 }], [, { lastUpdated: other = 0 }]) => one - other));
 }
 
+/** Reads what polling depends on, as documents state it. `@sdf/facts`, which derives facts, depends on this package. */
 function readState({ matchInfo, liveData }: Members, root: Members): MatchState {
   const info = toMembers(matchInfo);
   const { matchStatus, matchEndTime, period } = toMembers(toMembers(liveData)["matchDetails"]);

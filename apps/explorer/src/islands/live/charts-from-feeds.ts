@@ -1,7 +1,10 @@
 /** Converts values of the feeds to charts. Missing optional values leave gaps. */
-import { readTimeline } from "@sdf/facts/soccer";
+import { listMatches, readNames, type Probabilities } from "@sdf/facts";
+import { readProbabilities as readBasketball } from "@sdf/facts/basketball";
+import { readProbabilities as readSoccer, readTimeline } from "@sdf/facts/soccer";
+import { readProbabilities as readTennis } from "@sdf/facts/tennis";
 import type { LiveWinProbability as BasketballWin } from "@sdf/types/basketball/live-win-probability";
-import type { LiveWinProbability, LiveWinProbabilityWinPrediction } from "@sdf/types/soccer/live-win-probability";
+import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
@@ -18,20 +21,19 @@ const soccerPeriods = {
   14: "Full time",
 };
 
-interface Sided {
-  readonly name?: string;
-  readonly shortName?: string;
-  readonly position?: string;
-  readonly id?: string;
+const HOME_AND_AWAY = ["Home", "Away"] as const;
+
+/** Names of both sides of a match, or `unknown` for a side without one. */
+function readSides(document: object, unknown: readonly [string, string]): readonly [string, string] {
+  const { home, away } = listMatches(document).length === 0 ? { home: "", away: "" } : readNames(document);
+  return [home || unknown[0], away || unknown[1]];
 }
 
-/** Short names of the home and away sides. */
-function readSides(contestants: readonly Sided[] = []): readonly [home: string, away: string] {
-  const name = (position: string): string => {
-    const contestant = contestants.find((each) => each.position === position);
-    return contestant?.shortName ?? contestant?.name ?? (position === "home" ? "Home" : "Away");
-  };
-  return [name("home"), name("away")];
+/** Win probabilities of a match in percent, in the order of the outcomes; undefined if one is missing. */
+function readWin(probabilities: readonly Probabilities[], names: readonly string[]): number[] | undefined {
+  const outcomes = probabilities.find(({ scope }) => scope === "match")?.outcomes;
+  const values = names.map((name) => outcomes?.find(({ outcome }) => outcome === name)?.probability);
+  return values.every((value) => value !== undefined) ? values.map((value) => value * 100) : undefined;
 }
 
 /** A percentage, which feeds write as text or number; undefined if it is neither. */
@@ -39,33 +41,6 @@ function percent(value: unknown): number | undefined {
   const number =
     typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
   return Number.isFinite(number) ? number : undefined;
-}
-
-interface Typed {
-  readonly type?: unknown;
-  readonly probability?: unknown;
-  readonly value?: unknown;
-}
-
-/** Values of the outcomes, in the order of `types`; undefined if one is missing. */
-function outcomes(predictions: readonly Typed[], types: readonly string[]): number[] | undefined {
-  const values = types.map((type) => {
-    const prediction = predictions.find((each) => each.type === type);
-    return percent(prediction?.probability ?? prediction?.value);
-  });
-  return values.every((value) => value !== undefined) ? values : undefined;
-}
-
-function soccerPoint({
-  timeMin,
-  timeSec = 0,
-  periodId = 1,
-  prediction = [],
-}: LiveWinProbabilityWinPrediction): WinPoint[] {
-  const values = outcomes(prediction, ["Home", "Draw", "Away"]);
-  return values === undefined || timeMin === undefined
-    ? []
-    : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
 }
 
 /** Scheduled length in minutes, if known. */
@@ -89,13 +64,23 @@ function inPlace(points: readonly WinPoint[]): WinPoint[] {
 
 /** Soccer MA21. */
 export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart {
-  const [home, away] = readSides(matchInfo.contestant);
-  const points = inPlace((liveData?.livePredictions ?? []).flatMap(soccerPoint));
+  const [home, away] = readSides({ matchInfo }, HOME_AND_AWAY);
+  const points = (liveData?.livePredictions ?? []).flatMap((prediction): WinPoint[] => {
+    const { timeMin, timeSec = 0, periodId = 1 } = prediction;
+    const values = readWin(readSoccer({ matchInfo, liveData: { livePredictions: [prediction] } }), [
+      "home",
+      "draw",
+      "away",
+    ]);
+    return values === undefined || timeMin === undefined
+      ? []
+      : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
+  });
   return {
     kind: "win",
     title: `Win probability, ${home} – ${away}`,
     sides: [home, "Draw", away],
-    points,
+    points: inPlace(points),
     marks: [],
     periods: soccerPeriods,
     ...readLength(matchInfo),
@@ -104,13 +89,13 @@ export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart
 
 /** Basketball MA21. */
 export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart {
-  const [home, away] = readSides(matchInfo?.contestant);
-  const points = (liveData?.predictions?.livePredictions ?? []).flatMap(
-    ({ timeMin, timeSec, periodId, winPrediction }): WinPoint[] => {
-      const values = outcomes(winPrediction.prediction ?? [], ["Home", "Away"]);
-      return values === undefined ? [] : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
-    },
-  );
+  const [home, away] = readSides({ matchInfo }, HOME_AND_AWAY);
+  const points = (liveData?.predictions?.livePredictions ?? []).flatMap((play): WinPoint[] => {
+    const { timeMin, timeSec, periodId } = play;
+    const document = { matchInfo: matchInfo ?? {}, liveData: { predictions: { livePredictions: [play] } } };
+    const values = readWin(readBasketball(document), ["home", "away"]);
+    return values === undefined ? [] : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
+  });
   return {
     kind: "win",
     title: `Win probability, ${home} – ${away}`,
@@ -134,9 +119,9 @@ function eventMarks(document: object): EventMark[] {
 
 /** Soccer MA27. */
 export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart {
-  const [home, away] = readSides(matchInfo.contestant);
+  const [home, away] = readSides({ matchInfo }, HOME_AND_AWAY);
   const points = (liveData?.Predictions ?? []).flatMap(({ timeMin, periodId, prediction }) => {
-    const [value] = outcomes(prediction ?? [], ["Combined"]) ?? [];
+    const value = percent(prediction?.find(({ type }) => type === "Combined")?.probability);
     const minute = percent(timeMin);
     const period = percent(periodId);
     return value === undefined || minute === undefined || period === undefined ? [] : [{ minute, period, value }];
@@ -180,14 +165,10 @@ export function seasonTable({ competition, tournamentCalendar, stages }: SeasonS
 
 /** Tennis MA21: the probability of both sides to win, after each point. Its fields are an assumption of the server. */
 export function tennisWin({ match }: Pick<MatchPredictionsDetail, "match">): WinChart {
-  const first = match[0]?.matchInfo;
-  const sides = tennisSides(first?.contestant);
-  const points = match.flatMap(({ liveData }): WinPoint[] => {
-    const predictions = (liveData?.["predictions"] ?? []) as readonly {
-      type?: string;
-      prediction?: readonly Typed[];
-    }[];
-    const values = outcomes(predictions.find(({ type }) => type === "match")?.prediction ?? [], ["a", "b"]);
+  const sides = readSides({ match }, ["Side a", "Side b"]);
+  const points = match.flatMap((state): WinPoint[] => {
+    const { liveData } = state;
+    const values = readWin(readTennis(state), ["home", "away"]);
     const { matchMinutes = 0, matchSet = 1 } = liveData?.matchDetails ?? {};
     return values === undefined ? [] : [{ minute: matchMinutes, period: Math.max(matchSet, 1), values }];
   });
@@ -200,18 +181,6 @@ export function tennisWin({ match }: Pick<MatchPredictionsDetail, "match">): Win
     periods: { 1: "Set 1", 2: "Set 2", 3: "Set 3", 4: "Set 4", 5: "Set 5" },
     length: 60,
   };
-}
-
-/** Names of sides a and b: a player, or both players of a pair. */
-function tennisSides(
-  contestants: readonly { readonly name: string; readonly position: string }[] = [],
-): readonly [string, string] {
-  const name = (position: string): string =>
-    contestants
-      .filter((each) => each.position === position)
-      .map((each) => each.name)
-      .join(" / ") || `Side ${position}`;
-  return [name("a"), name("b")];
 }
 
 /** Tennis TM11: probability of each player to reach each round. */

@@ -52,7 +52,7 @@ function readDecisions({ matchInfo, predictions }: FourthDownPredictions): reado
   });
 }
 
-/** American Football MA5: the options of the last decision on fourth down. */
+/** American Football MA5: the options of the last decision on fourth down, with the values that the feed states. */
 export function fourthDown(data: FourthDownPredictions): OptionsChart {
   const last = readDecisions(data).at(-1);
   const text = (option: DecisionOption, type: string, name: string): string[] => {

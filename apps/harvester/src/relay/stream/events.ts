@@ -1,4 +1,7 @@
-/** Domain events: what changed between two consecutive documents of a match. */
+/**
+ * Domain events: what changed between two consecutive documents of a match. Each contains values as the documents state
+ * them; `@sdf/facts` derives facts from them.
+ */
 import { matchStart, readTimestamp } from "@sdf/runtime/dates";
 
 /** Types of the entries of a match, by property. */
