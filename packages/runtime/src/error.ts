@@ -134,7 +134,7 @@ export class SdfError extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return this === SdfError ? SdfError.is(value) : Function.prototype[Symbol.hasInstance].call(this, value);
+    return isBase(this) ? this.is(value) : Function.prototype[Symbol.hasInstance].call(this, value);
   }
 
   /**
@@ -142,10 +142,7 @@ export class SdfError extends Error {
    * gets the code `aborted` or `timeout`, and everything else `unexpected`, with the value as `cause`.
    */
   static from(value: unknown): SdfError {
-    if (SdfError.is(value)) return value;
-    const { name, message } = readThrown(value);
-    const code = name === "AbortError" ? "aborted" : name === "TimeoutError" ? "timeout" : "unexpected";
-    return new SdfError(code, printable(message), { cause: value });
+    return fromThrown(value);
   }
 
   /** Name, code, message and details for `JSON.stringify`: without the body, the cause and the stack. */
@@ -158,6 +155,16 @@ export class SdfError extends Error {
     const { name, code, message, details } = this;
     return { name, code, message, details };
   }
+}
+
+// Node prints the name of the class of an uncaught error, and bundlers rename a class that refers to itself.
+const isBase = (value: unknown): value is typeof SdfError => value === SdfError;
+
+function fromThrown(value: unknown): SdfError {
+  if (SdfError.is(value)) return value;
+  const { name, message } = readThrown(value);
+  const code = name === "AbortError" ? "aborted" : name === "TimeoutError" ? "timeout" : "unexpected";
+  return new SdfError(code, printable(message), { cause: value });
 }
 
 /** Returns name and message of anything that was thrown, also if its properties throw. */

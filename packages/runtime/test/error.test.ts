@@ -19,6 +19,11 @@ describe("SdfError.is", () => {
 });
 
 describe("SdfError", () => {
+  it("converts what was thrown also as a function without its class", async () => {
+    const { from } = SdfError;
+    expect(await Promise.reject(new RangeError("seven")).catch(from)).toMatchObject({ code: "unexpected" });
+  });
+
   it("starts its message with the code", () => {
     expect(new SdfError("api.error", "rejected").message).toBe("[api.error] rejected");
   });

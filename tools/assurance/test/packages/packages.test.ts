@@ -1,5 +1,5 @@
 /** The packages as users have them: packed and installed once, then compiled, run and bundled. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -116,6 +116,13 @@ describe("user code against the packed packages", () => {
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
     const compiler = join(dirname(require.resolve(`${alias}/package.json`)), "bin/tsc");
     expect(() => execFileSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" })).not.toThrow();
+  });
+
+  it("prints the class of an uncaught error by its name", () => {
+    const code = `import { SdfError } from "@sdf/runtime"; throw SdfError.from(new RangeError("seven"));`;
+    const args = ["--input-type=module", "--eval", code];
+    const { stderr } = spawnSync(process.execPath, args, { encoding: "utf8", cwd: project });
+    expect(stderr).toMatch(/^SdfError: \[unexpected\] seven$/m);
   });
 
   it("has no dependency besides the packages", () => {

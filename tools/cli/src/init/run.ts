@@ -84,7 +84,8 @@ async function extendManifest(root: string): Promise<InitResult> {
     readRanges(names.filter((each) => installed[each] === undefined));
   manifest.scripts = { ...scripts, ...manifest.scripts };
   manifest.dependencies = sorted({ ...dependencies, ...missing(generatedImports) });
-  manifest.devDependencies = sorted({ ...devDependencies, ...missing(["@sdf/cli", "@sdf/spec"]) });
+  const development = sorted({ ...devDependencies, ...missing(["@sdf/cli", "@sdf/spec"]) });
+  if (Object.keys(development).length > 0) manifest.devDependencies = development;
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   if (text === current) return { path, what: "kept" };
   await writeFile(join(root, path), text);

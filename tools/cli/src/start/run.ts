@@ -24,7 +24,7 @@ export interface StartArguments {
 /** Folder of the recording of a URL. */
 const RECORDING = "responses";
 /** File of the example. */
-const EXAMPLE = "main.js";
+const EXAMPLE = "main.mjs";
 /** Address of `sdf mock`. */
 const MOCK = "http://127.0.0.1:4010";
 
@@ -35,6 +35,8 @@ interface Responses {
   readonly address: string | undefined;
   /** Address of the service, without a path. */
   readonly service: string | undefined;
+  /** Whether the responses were just recorded, so that the example can call the service. */
+  readonly isLive: boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function runStart(source: string, { headers }: StartArguments): Pro
     const responses =
       url === undefined
         ? await findRequests(source, questions)
-        : { folder: RECORDING, address: url.pathname, service: url.origin };
+        : { folder: RECORDING, address: url.pathname, service: url.origin, isLive: true };
     return await draftAndCheck(root, responses, questions);
   } finally {
     questions.close();
@@ -68,7 +70,7 @@ export async function runStart(source: string, { headers }: StartArguments): Pro
 }
 
 async function draftAndCheck(root: string, responses: Responses, questions: Questions): Promise<number> {
-  const { folder, address, service } = responses;
+  const { folder, address, service, isLive } = responses;
   const { files, requests } = await findResponses([folder], address);
   const [request] = requests;
   const suggested = suggestName(request?.path, service === undefined ? basename(root) : new URL(service).hostname);
@@ -90,10 +92,10 @@ async function draftAndCheck(root: string, responses: Responses, questions: Ques
   const module = join(config.output, `${name}.js`);
   if (existsSync(module) && !existsSync(EXAMPLE)) {
     const client = await readFile(module, "utf8");
-    await writeFile(EXAMPLE, writeExample(client, relative(root, module), request, service ?? MOCK));
+    await writeFile(EXAMPLE, writeExample(client, relative(root, module), request, responses));
     printFile("written", EXAMPLE);
   }
-  const mock = service === undefined ? `npx sdf mock --responses ${folder}, then ` : "";
+  const mock = isLive ? "" : `npx sdf mock --responses ${folder}, then `;
   console.log(`\nnext: ${mock}node ${EXAMPLE}`);
   return exitCode;
 }
@@ -114,14 +116,14 @@ async function findRequests(folder: string, questions: Questions): Promise<Respo
     const answer = await questions.ask(`URL of one of the requests, ${example} (empty if unknown)`, "");
     const url = URL.canParse(answer) ? new URL(answer) : undefined;
     const address = url === undefined ? answer : url.pathname + url.search;
-    return { folder, address: address === "" ? undefined : address, service: url?.origin };
+    return { folder, address: address === "" ? undefined : address, service: url?.origin, isLive: false };
   }
   const paths = inferRequests(recording.filter(({ status }) => status === 200).map((each) => each.address));
   const [first] = paths;
-  if (paths.length < 2) return { folder, address: undefined, service: undefined };
+  if (paths.length < 2) return { folder, address: undefined, service: undefined, isLive: false };
   const list = paths.map(({ path, count }) => `  ${path} (${count})`).join("\n");
   const address = await questions.ask(`The recording has several paths:\n${list}\nPath of the feed`, first?.path ?? "");
-  return { folder, address, service: undefined };
+  return { folder, address, service: undefined, isLive: false };
 }
 
 /** Suggests a name: the domain of the service or the folder, and the last word of the path. */
@@ -141,8 +143,13 @@ function toName(text = ""): string {
     .replace(/^[^a-z]+|-+$/g, "");
 }
 
-/** A program that calls the feed with the values of a recorded request. */
-function writeExample(client: string, module: string, request: InferredRequest | undefined, service: string): string {
+/** A program that calls the feed with the values of a recorded request: of the mock server, or of a live service. */
+function writeExample(
+  client: string,
+  module: string,
+  request: InferredRequest | undefined,
+  { service, isLive }: Responses,
+): string {
   const [, callee = ""] = /^export const (\w+)/m.exec(client) ?? [];
   const [, pathId = ""] = /"\{path\}\/\{(\w+)\}"/.exec(client) ?? [];
   const { pathIds = [], ids = [], pathParameters = [], parameters = [] } = request ?? {};
@@ -156,7 +163,7 @@ function writeExample(client: string, module: string, request: InferredRequest |
   return `import { ${secret === undefined ? "" : "apiKey, "}createClient } from "@sdf/runtime";
 import { ${callee} } from "./${module}";
 
-const client = createClient({ baseUrl: process.env.FEEDS ?? ${JSON.stringify(service)}${key} });
+${isLive || service === undefined ? "" : `// The address of the mock server; that of the service is ${service}.\n`}const client = createClient({ baseUrl: process.env.FEEDS ?? ${JSON.stringify((isLive ? service : undefined) ?? MOCK)}${key} });
 const { data, meta } = await ${callee}(client, { ${values.join(", ")} });
 console.log(data, meta.issues, meta.drift);
 `;

@@ -72,8 +72,8 @@ test("the commands of the guide lead from recorded responses to a typed call and
   const types = readFileSync(join(project, "feeds/types/acme/standings.d.ts"), "utf8");
   expect(types).not.toMatch(/Not described|Not shown|\/\*\*[\s*]*\*\//);
 
-  const [, program = ""] = /^```js main.js\n(.*?)^```$/ms.exec(guide) ?? [];
-  writeFileSync(join(project, "main.js"), program);
+  const [, program = ""] = /^```js main.mjs\n(.*?)^```$/ms.exec(guide) ?? [];
+  writeFileSync(join(project, "main.mjs"), program);
   const [start = "", call] = commandsBelow("Test without the service");
   mock = spawn(process.execPath, [main, ...start.split(" ").slice(2), "--port", "0"], { cwd: project });
   let address: string | undefined;
@@ -81,8 +81,8 @@ test("the commands of the guide lead from recorded responses to a typed call and
     address = /^sdf mock: ([^;]+);/.exec(line)?.[1];
     if (address !== undefined) break;
   }
-  expect(call).toBe("node main.js");
-  const { status, stdout } = spawnSync(process.execPath, ["main.js"], {
+  expect(call).toBe("node main.mjs");
+  const { status, stdout } = spawnSync(process.execPath, ["main.mjs"], {
     cwd: project,
     encoding: "utf8",
     env: { ...process.env, FEEDS: address },

@@ -60,7 +60,7 @@ test("the four commands of the guide lead from an empty folder to a typed call",
       .sort()
       .join(" ")}`,
   );
-  expect([lead, call]).toEqual(["npx sdf start responses", "node main.js"]);
+  expect([lead, call]).toEqual(["npx sdf start responses", "node main.mjs"]);
   mkdirSync(join(project, "responses"));
   for (let day = 1; day <= 10; day++)
     writeFileSync(join(project, `responses/${day}.json`), JSON.stringify(standings(day)));
@@ -74,7 +74,7 @@ test("the four commands of the guide lead from an empty folder to a typed call",
   expect(started.status, started.stdout + started.stderr).toBe(0);
   expect(started.stdout.match(/]?: $/gm)?.length ?? 0).toBeLessThanOrEqual(3);
   expect(started.stdout).toContain("10 files · all recognised · 70 fields · no issue · no new drift");
-  expect(started.stdout).toContain("next: node main.js");
+  expect(started.stdout).toContain("next: npx sdf mock --responses responses, then node main.mjs");
 
   const server = spawn(process.execPath, [main, ...mock.split(" ").slice(2), "--port", "0"], { cwd: project });
   let address: string | undefined;
@@ -83,7 +83,7 @@ test("the four commands of the guide lead from an empty folder to a typed call",
     if (address !== undefined) break;
   }
   const env = { ...process.env, FEEDS: address };
-  const { stdout, stderr } = spawnSync(process.execPath, ["main.js"], { cwd: project, encoding: "utf8", env });
+  const { stdout, stderr } = spawnSync(process.execPath, ["main.mjs"], { cwd: project, encoding: "utf8", env });
   server.kill("SIGKILL");
   expect(stdout, stderr).toMatch(/season: '2031',.* team: 'Reed 1'.* \[\] \[\]\n$/s);
   expect(performance.now() - start).toBeLessThan(MAX_MS);
@@ -104,12 +104,12 @@ test("a URL leads to a call that sends its parameters, and its key is stored now
   started.child.stdin?.end();
   const { stdout } = await started;
   expect(stdout).toContain("1 file · all recognised");
-  const called = await run(process.execPath, ["main.js"], { cwd: project, env });
+  const called = await run(process.execPath, ["main.mjs"], { cwd: project, env });
   service.close();
   expect(called.stdout).toMatch(/season: '2031',.* \[\] \[\]\n$/s);
   expect(received[0]).toBe("/v1/leagues/7/table?season=2031&token=hidden-key-1");
   expect(received.slice(1)).toEqual(received.slice(0, 1));
-  expect(readFileSync(join(project, "main.js"), "utf8")).toContain('auth: apiKey(process.env.KEY ?? "", "token")');
+  expect(readFileSync(join(project, "main.mjs"), "utf8")).toContain('auth: apiKey(process.env.KEY ?? "", "token")');
   expect(writtenText() + stdout).not.toContain("hidden-key-1");
 });
 
@@ -128,5 +128,5 @@ test("a recording of several feeds leads to the one that is selected", () => {
   expect(status, stdout + stderr).toBe(0);
   expect(stdout).toContain("/v1/teams/{team} (2)\n  /v1/standings (1)\nPath of the feed [/v1/teams/{team}]:");
   expect(stdout).toContain("2 files · all recognised");
-  expect(readFileSync(join(project, "main.js"), "utf8")).toMatch(/await team\w*\(client, \{ "team": "7" \}\)/);
+  expect(readFileSync(join(project, "main.mjs"), "utf8")).toMatch(/await team\w*\(client, \{ "team": "7" \}\)/);
 });
