@@ -25,8 +25,8 @@ export type {
 } from "@sdf/types/american-football/go-for-two-predictions";
 
 /**
- * Go For Two Predictions (MA4): Predictions for the decision after a touchdown (go for two or kick), before and during
- * an American Football match.
+ * Go For Two Predictions (MA4): Predictions for the decision on a two-point conversion, before and during an American
+ * Football match.
  *
  * Polling: Once every 30 seconds.
  *

@@ -83,7 +83,8 @@ export const tournamentSimulations: Feed<
         kind: "excludes",
         when: [{ parameter: "tournamentCalendar" }],
         not: [{ parameter: "statsId" }],
-        meaning: "The path form takes only the tournament calendar; statsId requires the query form",
+        meaning: "The API documentation shows the path form without statsId",
+        severity: "warning",
         forms: ["path"],
       },
       {

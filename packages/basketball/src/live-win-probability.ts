@@ -55,8 +55,8 @@ export type {
  *   around it is expected.
  * - `matchInfo.series.name`: Name of the series. Read as in the other elements.
  * - `liveData.matchDetails.matchType`: Codes of the three organisations; NBA was observed. Any text is accepted.
- * - `liveData.predictions.preMatchPredictions`: Whether it repeats and which of its two predictions are always present.
- *   Typed as a list of elements with optional predictions.
+ * - `liveData.predictions.preMatchPredictions`: Whether it repeats. Typed as a list; a single object is read as a list
+ *   of one.
  * - `liveData.predictions.livePredictions.winPrediction.prediction`: Attributes of live win predictions. Kept
  *   unchanged.
  * - `liveData.predictions.livePredictions.scorePrediction`: Attributes of live score predictions. Kept unchanged.

@@ -102,7 +102,8 @@ export const tournamentSimulations: Feed<
         kind: "excludes",
         when: [{ parameter: "tournamentCalendar" }],
         not: [{ parameter: "contestant" }, { parameter: "date" }],
-        meaning: "The path form takes only the tournament calendar; ctst and date require the query form",
+        meaning: "The API documentation shows the path form without ctst and date",
+        severity: "warning",
         forms: ["path"],
       },
       {

@@ -314,13 +314,20 @@ describe("a rule of one URL form", () => {
   const toUrl = (description: FeedDescription, own: object): string =>
     buildUrl(description, own, { baseUrl: "", format: "json" });
 
-  it("moves a request to the form that takes it, unless the rule only warns", () => {
-    expect(validateRequest(both, request)).toEqual([]);
-    expect(toUrl(both, request)).toBe(`${momentum.path}?fx=abc&live=yes`);
-    expect(toUrl(both, { fixture: "abc" })).toBe(`${momentum.path}/abc`);
-    expect(toUrl({ ...both, rules: [{ ...rule, severity: "warning" }] }, request)).toBe(
-      `${momentum.path}/abc?live=yes`,
-    );
+  it.each([rule, { ...rule, severity: "warning" } as const])("moves a request to the form that keeps it", (each) => {
+    const description = { ...both, rules: [each] };
+    expect(checkRequest(description, request)).toEqual({ problems: [], warnings: [] });
+    expect(toUrl(description, request)).toBe(`${momentum.path}?fx=abc&live=yes`);
+    expect(toUrl(description, { fixture: "abc" })).toBe(`${momentum.path}/abc`);
+  });
+
+  it("prefers a form with a warning to a form that refuses the request", () => {
+    const warning = { ...rule, severity: "warning", forms: ["query"] } as const;
+    expect(checkRequest({ ...both, rules: [rule, warning] }, request)).toMatchObject({
+      problems: [],
+      warnings: [{ rule: "r" }],
+    });
+    expect(toUrl({ ...both, rules: [rule, warning] }, request)).toBe(`${momentum.path}?fx=abc&live=yes`);
   });
 
   it("refuses the request in its own form", () => {

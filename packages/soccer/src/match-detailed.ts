@@ -128,6 +128,7 @@ export const matchDetailed: ListFeed<
       list: "{path}",
     },
     parameters: {
+      _lcl: { type: "locale" },
       ctstpos: { type: "string", values: ["home", "away"] },
       prsntp: { type: "string", values: ["player", "teamofficial"] },
       "mt.mDt": { type: "timestamp-range" },
@@ -143,7 +144,6 @@ export const matchDetailed: ListFeed<
       cvlv: { type: "integer", list: true },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
       _dlt: { type: "since" },
       _fld: { type: "field-list" },
       _ordSrt: { type: "string", values: ["asc", "desc"] },
@@ -164,6 +164,27 @@ export const matchDetailed: ListFeed<
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
         meaning: "A legacy fixture id is sent alone",
+      },
+      {
+        id: "listed-competitions-by-uuid",
+        kind: "single-id",
+        of: ["comp"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "The API documentation shows a list of competitions with UUIDs only",
+        severity: "warning",
+      },
+      {
+        id: "filters-by-uuid",
+        kind: "excludes",
+        not: [
+          { parameter: "tmcl", kinds: ["legacy", "legacy-a", "legacy-b"] },
+          { parameter: "ctst2", kinds: ["legacy", "legacy-a", "legacy-b"] },
+          { parameter: "prsn", kinds: ["legacy", "legacy-a", "legacy-b"] },
+          { parameter: "srs", kinds: ["legacy", "legacy-a", "legacy-b"] },
+          { parameter: "stg", kinds: ["legacy", "legacy-a", "legacy-b"] },
+        ],
+        meaning: "The API documentation shows tmcl, ctst2, prsn, srs and stg with a UUID only",
+        severity: "warning",
       },
       { id: "at-most-50-competitions", kind: "max-items", parameter: "comp", max: 50, meaning: "A request has at most 50 competitions" },
       {
@@ -200,9 +221,9 @@ export const matchDetailed: ListFeed<
       {
         id: "lineups-need-live",
         kind: "requires",
-        when: [{ parameter: "lineups", value: "yes" }],
+        when: [{ parameter: "lineups" }],
         then: [{ parameter: "live", value: "yes" }],
-        meaning: "lineups=yes requires live=yes",
+        meaning: "lineups requires live=yes",
       },
       {
         id: "person-needs-lineups",
@@ -270,7 +291,7 @@ export const matchDetailed: ListFeed<
         meaning: "The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a fixture",
         severity: "warning",
       },
-      { id: "dates-in-order", kind: "ordered", parameter: "mt.mDt", meaning: "The start of mt.mDt is before its end" },
+      { id: "dates-in-order", kind: "ordered", parameter: "mt.mDt", meaning: "The start of mt.mDt is not after its end" },
       { id: "at-most-a-year", kind: "max-span", parameter: "mt.mDt", years: 1, meaning: "mt.mDt spans at most one year" },
       {
         id: "changes-filters",

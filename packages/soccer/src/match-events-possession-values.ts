@@ -52,6 +52,7 @@ export type {
  *   around it is expected.
  * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
  *   list. Sent if the caller sets it.
+ * - `request`: Whether ctst, prsn and type select events. Sent unchanged.
  * - `request.type`: Meaning of each type id. Any whole number is sent.
  * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
  * - `matchInfo.venue`: Attributes of the venue, and whether its name in JSON is shortName or name. Read as in the
@@ -94,13 +95,13 @@ export const matchEventsPossessionValues: Feed<
       query: "{path}?fx={fixture}",
     },
     parameters: {
+      _lcl: { type: "locale" },
       ctst: { type: "id", entity: "contestant", accepts: ["uuid"] },
       prsn: { type: "id", entity: "person", accepts: ["uuid"] },
       live: { type: "yes-no" },
       type: { type: "integer", list: true },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

@@ -28,7 +28,8 @@ export type {
 } from "@sdf/types/soccer/match-momentum";
 
 /**
- * Match Momentum (MA27): Momentum of a soccer match, minute by minute, with its key events.
+ * Match Momentum (MA27): Momentum of a soccer match with its key events: goals, cards, missed penalties and
+ * substitutions.
  *
  * Polling: Once a minute during the match, and whenever a period begins or ends. Or: Once, one day before the start.
  * Every 45 seconds after kick-off.

@@ -112,6 +112,14 @@ export const seasonPowerRankings: Feed<
         severity: "warning",
       },
       {
+        id: "named-parameter",
+        kind: "one-of",
+        of: ["confed", "rank", "tmcl", "rankDt", "type"],
+        count: "at-least",
+        meaning: "The API documentation shows no request without one of these parameters",
+        severity: "warning",
+      },
+      {
         id: "rank-from-one",
         kind: "pattern",
         parameter: "rank",

@@ -33,8 +33,6 @@ export type {
  *
  * Not shown in the API documentation:
  * - `lastUpdated`: Whether it is a date or an instant. Both are read.
- * - `stages.stage`: Whether a stage is always present. Typed as optional.
- * - `stages.stage.division.ranking`: Whether a table always has rankings. Typed as optional.
  * - `stages.stage.division.ranking.points`: Values of points that are not integers. Read as a decimal number.
  * - `stages.stage.division.ranking.rankPrediction.rankStatus`: Complete list of season outcomes. The list is open.
  *

@@ -53,6 +53,7 @@ export type {
  *   sets it.
  * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
  *   list. Sent if the caller sets it.
+ * - `request.stat`: How several statistics are written. Separated by commas.
  * - `request`: How the outlet key of the second path form is issued. The caller provides the key.
  * - `liveData.matchDetails`: Attributes after aggregateId. Read as in the shared match structure.
  * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.

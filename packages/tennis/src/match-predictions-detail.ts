@@ -48,7 +48,7 @@ export type {
  *   accepted.
  * - `match.liveData.matchDetails.matchEndTime`: Value until the match has finished. Required as in the API
  *   documentation.
- * - `match.matchInfo.contestant`: Whether contestants, tours and calendars are always present. Typed as optional lists.
+ * - `match.matchInfo.contestant`: Whether the players of a doubles team have one entry each. Read as listed.
  * - `match.matchInfo.tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order
  *   is accepted.
  * - `match.matchInfo.tournament.winnerNationalTeamId`: Values of the winner's fields before there is a winner. Required

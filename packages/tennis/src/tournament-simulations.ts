@@ -95,7 +95,8 @@ export const tournamentSimulations: Feed<
         kind: "excludes",
         when: [{ parameter: "tournament" }],
         not: [{ parameter: "contestant" }, { parameter: "date" }],
-        meaning: "The path form takes only the tournament; ctst and date require the query form",
+        meaning: "The API documentation lists the path form without ctst and date",
+        severity: "warning",
         forms: ["path"],
       },
       {

@@ -32,10 +32,12 @@ export const scalars = {
   json: "string",
   pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)",
 },
-  /** Time of day, hh:mm:ssZ, or empty. */
-  "time-z": { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)Z)?" },
-  /** Time of day, hh:mm:ss, or empty. */
-  time: { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60))?" },
+  /** Time of day in UTC, hh:mm:ssZ. */
+  "time-z": { json: "string", pattern: "([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)Z" },
+  /** Time of day in UTC, hh:mm:ssZ, or empty. */
+  "time-z-or-empty": { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)Z)?" },
+  /** Time of day, hh:mm:ss. */
+  time: { json: "string", pattern: "([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)" },
   /** UTC instant, YYYY-MM-DDThh:mm:ssZ. */
   timestamp: {
   json: "string",

@@ -208,6 +208,15 @@ const aspectWords = {
   place: "its place",
 } as const;
 
+/**
+ * Whether the requirement of an element follows from that of its fields: an element that does not repeat is present if
+ * one of its fields always is, while a list may have no item.
+ */
+function isImplied(member: Member): boolean {
+  const isSingle = member.kind === "element" && (!member.many || findEvidence(member, "many") !== "documented");
+  return isSingle && member.required === "Y";
+}
+
 /** What every output says about a field has to be what its row states. */
 function checkField(checks: Checks, id: string, path: string, [requirement, type, extras = {}]: FieldRow): void {
   const feed = findFeed(id);
@@ -221,6 +230,8 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   checks.equal(at, member.kind === "element" && member.content !== "scalar", isElement);
   if (!isElement) checks.equal(at, [member.type, findEvidence(member, "type")], [type, extras.type ?? "documented"]);
   if (requirement === "_" && !isElement && member.required === "Y")
+    checks.equal(at, findEvidence(member, "requirement") === "documented", false);
+  if (requirement === "_" && isElement && !isImplied(member) && extras.when === undefined)
     checks.equal(at, findEvidence(member, "requirement") === "documented", false);
   checks.equal(at, extras.place === undefined && member.evidence === "observed", false);
   for (const aspect of ["requirement", "many", "place"] as const)
@@ -435,6 +446,8 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
       checks.equal(at, [parameter?.required, parameter?.evidence], [list[1], "documented"]);
       return checks.includes(at, parameter, (list[2] as object | undefined) ?? {});
     }
+    case "parameter-means":
+      return checks.contains(at, parameters.find(({ name }) => name === list[0])?.meaning, list[1]);
     case "rule": {
       const rule = rules.find(({ id }) => id === list[0]);
       checks.equal(at, rule?.evidence, "documented");

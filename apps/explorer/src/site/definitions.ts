@@ -25,9 +25,10 @@ const conversions: Readonly<Record<string, string>> = {
   timestamp: "readTimestamp(value) of @sdf/runtime/dates converts it.",
   "date-z": "A day in UTC; readDay(value) of @sdf/runtime/dates converts it to midnight UTC.",
   date: "A day without a time zone; readDay(value) of @sdf/runtime/dates converts it to midnight UTC.",
-  "time-z":
+  "time-z": "A time of day in UTC; matchStart(element) of @sdf/runtime/dates combines it with the date.",
+  "time-z-or-empty":
     "A time of day in UTC, which can be empty; matchStart(element) of @sdf/runtime/dates combines it with the date.",
-  time: "A local time of day without a time zone; combine it with the local date. It can be empty.",
+  time: "A local time of day without a time zone; combine it with the local date.",
   "minute-second": 'Text such as 63:10; split it at ":". Minutes can exceed 59.',
 };
 

@@ -45,12 +45,13 @@ describe("evaluateChoice", () => {
     ]);
   });
 
-  it("forbids filters in a path form without filters", () => {
+  it("warns about filters in a path form without filters", () => {
     const simulations = findDescription("basketball/tournament-simulations");
-    expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1", { form: "path" }).kind).toBe(
-      "forbidden",
-    );
-    expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1").kind).toBe("allowed");
+    const draft = { tournamentCalendar: "t1", contestant: "c1" };
+    expect(findWarnings(simulations, draft, { form: "path" }).map(({ rule }) => rule)).toEqual([
+      "path-without-filters",
+    ]);
+    expect(findWarnings(simulations, draft)).toEqual([]);
   });
 
   it("replaces a value that contradicts a rule", () => {

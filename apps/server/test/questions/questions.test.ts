@@ -29,7 +29,8 @@ describe("questions about the API documentation", () => {
   it.each([
     ["what does periodId 13 mean in basketball?", ["Between the third and the fourth quarter"]],
     ["What is the meaning of period id 12 in basketball", ["Half time"]],
-    ["what does matchStatus Postponed mean in soccer?", ["Moved to a later time"]],
+    ["what does matchStatus Awarded mean in soccer?", ["decided in favour of one contestant by an awarded result"]],
+    ["what does matchStatus Postponed mean in soccer?", ["the documentation does not explain this value"]],
     ["which values has matchStatus in tennis?", ["Walkover", "Retired", "Bye"]],
     ["which parameters does TM15 take?", ["fx", "min", "stat", "detailed"]],
     ["May tmcl go with type in TM14?", ["type is not combined with tmcl"]],

@@ -29,8 +29,8 @@ interface NoForm {
 }
 
 /**
- * Chooses the URL form of a request: the first form that can express the request and whose rules the request keeps. If
- * there is none, the first form that can express it.
+ * Chooses the URL form of a request: of the forms that can express it, the first whose rules the request keeps. If there
+ * is none, the first that causes warnings only, then the first of all.
  *
  * @returns the form, or the reason why no form fits
  */
@@ -46,8 +46,8 @@ export function chooseForm(
   const fitting = (form === undefined ? Object.keys(forms) : [form]).filter((name) =>
     fits(forms[name] ?? "", description, values, outlet),
   );
-  const keeping = fitting.filter((name) => keepsFormRules(name, description, values));
-  const candidates = keeping.length > 0 ? keeping : fitting;
+  const severities = fitting.map((name) => findSeverity(name, description, values));
+  const candidates = fitting.filter((_, index) => severities[index] === Math.min(...severities));
   const name = candidates.find((each) => outlet && isOutletForm(forms[each] ?? "")) ?? candidates[0];
   if (name !== undefined) return { name, template: forms[name] ?? "" };
   // A path may show a parameter that is missing.
@@ -55,15 +55,13 @@ export function chooseForm(
   return { problem: `the request cannot be written in ${target}` };
 }
 
-function keepsFormRules(
-  form: string,
-  description: FeedDescription,
-  values: ReadonlyMap<string, RequestValue>,
-): boolean {
+/** 0 if the request keeps the rules of a form, 1 if it breaks those that cause warnings, 2 if it breaks others. */
+function findSeverity(form: string, description: FeedDescription, values: ReadonlyMap<string, RequestValue>): number {
   const subject: Subject = { description, values, supplied: [] };
-  return !description.rules.some(
-    (rule) => rule.forms?.includes(form) && rule.severity === undefined && findCauses(rule, subject),
+  const severities = description.rules.map((rule) =>
+    rule.forms?.includes(form) && findCauses(rule, subject) ? (rule.severity === undefined ? 2 : 1) : 0,
   );
+  return Math.max(0, ...severities);
 }
 
 /** Cache of placeholders by template: there are few templates, and each request reads several. */

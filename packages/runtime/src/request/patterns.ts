@@ -21,7 +21,8 @@ const byType: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
   integer: "[0-9]+",
   "yes-no": "yes|no",
   date: day,
-  "date-or-range": String.raw`[\s\S]+`,
+  // The format of a range is not documented, but every day in it exists.
+  "date-or-range": `(?:${day}|(?![0-9]{4}-[0-9]{2}-[0-9]{2})[\\s\\S])+`,
   "timestamp-range": String.raw`\[(?:${dateTime}|\*) TO (?:${dateTime}|\*)\]`,
   since: `[0-9]+|${dateTime}`,
   // A decimal point is no separator of a range.

@@ -41,11 +41,6 @@ describe("an invalid request", () => {
     ["two locales in one", `${list}?_lcl=en-op,de`, "10203"],
     ["an identifier in path and query", `${list}/abc?fx=abd`, "10203"],
     [
-      "a filter beside the calendar in the path",
-      "/sdapi/v1/basketballdata/tournamentsimulations/abc?ctst=abd",
-      "10203",
-    ],
-    [
       "a range that ends before it begins",
       `${list}?tmcl=a&mt.mDt=[2031-08-31T00:00:00Z TO 2031-08-01T00:00:00Z]`.replaceAll(" ", "%20"),
       "10202",
@@ -201,6 +196,10 @@ it("parses queries like form bodies", () => {
 
 it("accepts undocumented combinations with a warning", () => {
   expect(read(`${list}?tmcl=a&srs=b`)).toMatchObject({ ok: true, warnings: ["filter-combinations"] });
+  expect(read("/sdapi/v1/basketballdata/tournamentsimulations/abc?ctst=abd")).toMatchObject({
+    ok: true,
+    warnings: ["path-without-filters"],
+  });
   expect(read(`${list}?fx=a&_dlt=1`)).toMatchObject({ ok: true, warnings: ["changes-filters"] });
   expect(read(`${list}?tmcl=a`)).toMatchObject({ ok: true, warnings: [] });
 });

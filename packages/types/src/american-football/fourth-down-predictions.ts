@@ -16,10 +16,7 @@ export interface FourthDownPredictionsParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -75,16 +72,18 @@ export type FourthDownPredictionsVenue = AmericanFootballVenue;
 export interface FourthDownPredictionsPredictions {
   /**
    * Predictions at one point of the match.
-   * Required when there is data. The API documentation does not state whether it is present before the match.
-   * Not shown in the API documentation: whether it repeats.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
    */
   livePredictions?: FourthDownPredictionsLivePredictions[];
 }
 
 /** Predictions at one point of the match. */
 export interface FourthDownPredictionsLivePredictions extends AmericanFootballLivePredictions {
-  /** An option of the decision. Not shown in the API documentation: whether it repeats. */
-  fourthDown: FourthDownPredictionsFourthDown[];
+  /**
+   * An option of the decision.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
+   */
+  fourthDown?: FourthDownPredictionsFourthDown[];
 }
 
 /** An option of the decision. */

@@ -16,10 +16,7 @@ export interface GoForTwoPredictionsParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -42,7 +39,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type GoForTwoPredictionsRequest = GoForTwoPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Predictions for the decision after a touchdown (go for two or kick), before and during an American Football match. */
+/** Predictions for the decision on a two-point conversion, before and during an American Football match. */
 export interface GoForTwoPredictions {
   /** The fixture and its competition. */
   matchInfo: GoForTwoPredictionsMatchInfo;
@@ -56,7 +53,7 @@ export interface GoForTwoPredictionsMatchInfo extends Omit<AmericanFootballMatch
   date: string;
   /** Coverage level. */
   coverageLevelId?: string;
-  /** Name of the fixture. */
+  /** Text such as the contestants' names. */
   description?: string;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: AmericanFootballContestant[];
@@ -81,8 +78,7 @@ export type GoForTwoPredictionsVenue = AmericanFootballVenue;
 export interface GoForTwoPredictionsPredictions {
   /**
    * Predictions at one point of the match.
-   * Required when there is data. The API documentation does not state whether it is present before the match.
-   * Not shown in the API documentation: whether it repeats.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
    */
   livePredictions?: GoForTwoPredictionsLivePredictions[];
 }
@@ -91,9 +87,15 @@ export interface GoForTwoPredictionsPredictions {
 export interface GoForTwoPredictionsLivePredictions extends AmericanFootballLivePredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** An option of the decision. Not shown in the API documentation: whether it repeats. */
-  goForTwo: GoForTwoPredictionsGoForTwo[];
-  /** Container of prediction in the API documentation. Conditional: absent if goForTwo has the predictions. */
+  /**
+   * An option of the decision.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
+   */
+  goForTwo?: GoForTwoPredictionsGoForTwo[];
+  /**
+   * Element below which the API documentation lists prediction.
+   * Not shown in the API documentation: whether it is always present.
+   */
   winPrediction?: GoForTwoPredictionsWinPrediction;
 }
 
@@ -103,8 +105,7 @@ export interface GoForTwoPredictionsGoForTwo {
   type: "Go For It" | "Extra Point Kick" | (string & {});
   /**
    * A probability that belongs to the decision.
-   * Conditional: present here or below winPrediction, where the API documentation lists it.
-   * Not shown in the API documentation: its place.
+   * Not shown in the API documentation: whether it is always present and its place.
    */
   prediction?: GoForTwoPredictionsPrediction[];
 }
@@ -117,8 +118,8 @@ export interface GoForTwoPredictionsPrediction {
   value: number;
 }
 
-/** Container of prediction in the API documentation. */
+/** Element below which the API documentation lists prediction. */
 export interface GoForTwoPredictionsWinPrediction {
-  /** A probability that belongs to the decision. */
-  prediction: GoForTwoPredictionsPrediction[];
+  /** A probability that belongs to the decision. Not shown in the API documentation: whether it is always present. */
+  prediction?: GoForTwoPredictionsPrediction[];
 }

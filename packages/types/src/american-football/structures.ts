@@ -103,9 +103,9 @@ export interface AmericanFootballVenue {
   stateId: string;
   /** Identifier of the country. */
   countryId: string;
-  /** Latitude (degrees). */
+  /** Latitude. */
   latitude: string;
-  /** Longitude (degrees). */
+  /** Longitude. */
   longitude: string;
   /** Whether the venue is neutral. */
   neutral: string;

@@ -14,10 +14,7 @@ export interface TournamentSimulationsParameters {
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -35,7 +32,8 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  *
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
- * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
+ * - `path-without-filters`: The API documentation shows the path form without statsId. A request that breaks the rule
+ *   is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
  */
@@ -51,8 +49,8 @@ export interface TournamentSimulations {
   competition: Competition;
   /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
-  /** Simulated outcomes. Not shown in the API documentation: whether it repeats. */
-  predictions: TournamentSimulationsPredictions[];
+  /** Simulated outcomes. Not shown in the API documentation: whether it is always present and whether it repeats. */
+  predictions?: TournamentSimulationsPredictions[];
 }
 
 /** Competition. */
@@ -67,19 +65,22 @@ export interface TournamentSimulationsPredictions {
   type: string;
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** A team of the tournament. */
-  team: TournamentSimulationsTeam[];
+  /** A team of the tournament. Not shown in the API documentation: whether it is always present. */
+  team?: TournamentSimulationsTeam[];
 }
 
 /** A team of the tournament. */
 export interface TournamentSimulationsTeam extends Team {
-  /** One simulated outcome of the team. */
-  predicted: TournamentSimulationsPredicted[];
+  /** One simulated outcome of the team. Not shown in the API documentation: whether it is always present. */
+  predicted?: TournamentSimulationsPredicted[];
 }
 
 /** One simulated outcome of the team. */
 export interface TournamentSimulationsPredicted {
-  /** Kind of prediction, such as wins, losses or a stage of the tournament. */
+  /**
+   * Kind of prediction, such as winning the tournament, qualifying for the knock-out phase, wins, losses or reaching
+   * the play-offs.
+   */
   type: string;
   /** Predicted value (percent). */
   value: string;

@@ -9,10 +9,7 @@ export interface LiveWinProbabilityParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -75,7 +72,7 @@ export interface LiveWinProbabilityMatchInfo {
   tournamentCalendar: LiveWinProbabilityTournamentCalendar;
   /** Stage of the season. */
   stage: LiveWinProbabilityStage;
-  /** Series within the stage. */
+  /** Series. */
   series?: LiveWinProbabilitySeries;
   /**
    * The contestants; until they are known some fields are absent or have placeholder values.
@@ -134,7 +131,7 @@ export interface LiveWinProbabilityStage {
   name?: string;
 }
 
-/** Series within the stage. */
+/** Series. */
 export interface LiveWinProbabilitySeries {
   /** Identifier. */
   id: string;
@@ -150,7 +147,7 @@ export interface LiveWinProbabilityContestant {
   name?: string;
   /** Side on which the contestant plays. Conditional: the contestants are known. */
   position?: "home" | "away" | (string & {});
-  /** Country of the contestant. */
+  /** Country of the contestant. Not shown in the API documentation: whether it is always present. */
   country?: Named3;
 }
 
@@ -160,15 +157,15 @@ export interface LiveWinProbabilityVenue {
   id: string;
   /** Name. Observed in use, not documented: also as `shortName`. */
   name: string;
-  /** Latitude (degrees). */
+  /** Latitude. */
   latitude?: string;
-  /** Longitude (degrees). */
+  /** Longitude. */
   longitude?: string;
 }
 
 /** State of the match and predictions. */
 export interface LiveWinProbabilityLiveData {
-  /** State of the match. Required when there is data. */
+  /** State of the match. Present only when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
   /** Points by part of the match. Present only when there is data. */
   scores?: LiveWinProbabilityLiveDataScores;
@@ -182,13 +179,13 @@ export interface LiveWinProbabilityMatchDetails {
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});
   /** Organisation of the competition: college, professional or international. */
   matchType: string;
-  /** Minutes played. */
+  /** Current minute (minutes). */
   matchTimeMin?: number;
-  /** Seconds in addition to the minutes played. */
+  /** Current second (seconds). */
   matchTimeSec?: number;
-  /** Minutes left in the period. */
+  /** Time left in the period, minutes. */
   periodTimeMin?: number;
-  /** Seconds left in addition to those minutes. */
+  /** Time left in the period, seconds. */
   periodTimeSec?: number;
   /**
    * Phase of the match.
@@ -212,11 +209,11 @@ export interface LiveWinProbabilityMatchDetailsScores {
   q3?: LiveWinProbabilityMatchDetailsScoresQ1;
   /** Fourth quarter. Conditional: the match is played in quarters. Observed in use, not documented. */
   q4?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** First half. Conditional: the match is played in halves. Observed in use, not documented. */
+  /** First half. Observed in use, not documented. */
   h1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Second half. Conditional: the match is played in halves. Observed in use, not documented. */
+  /** Second half. Observed in use, not documented. */
   h2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** An overtime period. XML: `<ots>/<ot>`. Observed in use, not documented. */
+  /** An overtime. XML: `<ots>/<ot>`. Optional: one per overtime. Observed in use, not documented. */
   ot?: LiveWinProbabilityMatchDetailsScoresOt[];
   /**
    * Points in the entire match.
@@ -238,7 +235,7 @@ export interface LiveWinProbabilityMatchDetailsScoresQ1 {
   away?: number;
 }
 
-/** An overtime period. Observed in use, not documented. */
+/** An overtime. Observed in use, not documented. */
 export interface LiveWinProbabilityMatchDetailsScoresOt {
   /** Number of the overtime. Observed in use, not documented; present in all responses. */
   ordinal?: number;
@@ -258,11 +255,11 @@ export interface LiveWinProbabilityLiveDataScores {
   q3?: LiveWinProbabilityLiveDataScoresQ1;
   /** Fourth quarter. Conditional: the match is played in quarters. */
   q4?: LiveWinProbabilityLiveDataScoresQ1;
-  /** First half. Conditional: the match is played in halves. */
+  /** First half. Not shown in the API documentation: whether it is always present. */
   h1?: LiveWinProbabilityLiveDataScoresQ1;
-  /** Second half. Conditional: the match is played in halves. */
+  /** Second half. Not shown in the API documentation: whether it is always present. */
   h2?: LiveWinProbabilityLiveDataScoresQ1;
-  /** An overtime period. XML: `<ots>/<ot>`. */
+  /** An overtime. XML: `<ots>/<ot>`. Optional: one per overtime. */
   ot?: LiveWinProbabilityLiveDataScoresOt[];
   /** Points in the entire match. Not shown in the API documentation: whether it is always present. */
   total?: LiveWinProbabilityLiveDataScoresQ1;
@@ -279,7 +276,7 @@ export interface LiveWinProbabilityLiveDataScoresQ1 {
   away: number;
 }
 
-/** An overtime period. */
+/** An overtime. */
 export interface LiveWinProbabilityLiveDataScoresOt {
   /** Number of the overtime. */
   ordinal: number;
@@ -305,16 +302,16 @@ export interface LiveWinProbabilityPredictions {
 export interface LiveWinProbabilityPreMatchPredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** Win prediction. */
+  /** Win prediction. Not shown in the API documentation: whether it is always present. */
   winPrediction?: LiveWinProbabilityPreMatchPredictionsWinPrediction;
-  /** Prediction of points. */
+  /** Prediction of the score. Not shown in the API documentation: whether it is always present. */
   scorePrediction?: LiveWinProbabilityScorePrediction;
 }
 
 /** Win prediction. */
 export interface LiveWinProbabilityPreMatchPredictionsWinPrediction {
-  /** Probability of one outcome. */
-  prediction: LiveWinProbabilityWinPredictionPrediction[];
+  /** Probability of one outcome. Not shown in the API documentation: whether it is always present. */
+  prediction?: LiveWinProbabilityWinPredictionPrediction[];
 }
 
 /** Probability of one outcome. */
@@ -325,10 +322,10 @@ export interface LiveWinProbabilityWinPredictionPrediction {
   value: string;
 }
 
-/** Prediction of points. */
+/** Prediction of the score. */
 export interface LiveWinProbabilityScorePrediction {
-  /** Prediction for one target. */
-  prediction: LiveWinProbabilityScorePredictionPrediction[];
+  /** Prediction for one target. Not shown in the API documentation: whether it is always present. */
+  prediction?: LiveWinProbabilityScorePredictionPrediction[];
 }
 
 /** Prediction for one target. */
@@ -341,9 +338,9 @@ export interface LiveWinProbabilityScorePredictionPrediction {
 
 /** Predictions at one point of the match. */
 export interface LiveWinProbabilityLivePredictions {
-  /** Minutes of the match. */
+  /** Match time, minutes. */
   timeMin: number;
-  /** Seconds in addition to the minutes. */
+  /** Match time, seconds. */
   timeSec: number;
   /**
    * Phase of the match.
@@ -359,12 +356,15 @@ export interface LiveWinProbabilityLivePredictions {
   lastUpdated: string;
   /** Win prediction. */
   winPrediction: LiveWinProbabilityLivePredictionsWinPrediction;
-  /** Prediction of points. Not shown in the API documentation; its fields are kept unchanged. */
+  /** Prediction of the score. Not shown in the API documentation; its fields are kept unchanged. */
   scorePrediction?: { [member: string]: unknown };
 }
 
 /** Win prediction. */
 export interface LiveWinProbabilityLivePredictionsWinPrediction {
-  /** A prediction. Not shown in the API documentation: its fields, which are kept unchanged. */
+  /**
+   * A prediction.
+   * Not shown in the API documentation: whether it is always present and its fields, which are kept unchanged.
+   */
   prediction?: { [member: string]: unknown }[];
 }

@@ -25,10 +25,7 @@ export interface TournamentSimulationsParameters {
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
   date?: Date | string | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -53,7 +50,8 @@ type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; cts
  *   the list is complete. A request that breaks the rule is sent, with a warning.
  * - `one-id-kind`: The API documentation shows tmcl and ctst as two UUIDs or as two statistics identifiers, and not
  *   mixed. A request that breaks the rule is sent, with a warning.
- * - `path-without-filters`: The path form takes only the tournament calendar; ctst and date require the query form.
+ * - `path-without-filters`: The API documentation shows the path form without ctst and date. A request that breaks the
+ *   rule is sent, with a warning.
  * - `date-form`: The API documentation does not show the format of a range of days. A request that breaks the rule is
  *   sent, with a warning.
  * - `date-in-order`: The API documentation does not state the order of the days of a range. A request that breaks the
@@ -73,8 +71,8 @@ export interface TournamentSimulations {
   competition: Competition;
   /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
-  /** Simulated outcomes. Not shown in the API documentation: whether it repeats. */
-  predictions: TournamentSimulationsPredictions[];
+  /** Simulated outcomes. Not shown in the API documentation: whether it is always present and whether it repeats. */
+  predictions?: TournamentSimulationsPredictions[];
 }
 
 /** Competition. */
@@ -92,16 +90,16 @@ export interface TournamentSimulationsPredictions {
   type: string;
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** A team of the tournament. */
-  team: TournamentSimulationsTeam[];
+  /** A team of the tournament. Not shown in the API documentation: whether it is always present. */
+  team?: TournamentSimulationsTeam[];
 }
 
 /** A team of the tournament. */
 export interface TournamentSimulationsTeam extends Team {
   /** Statistics identifier, the id of the team. */
   statsId?: string;
-  /** One simulated outcome of the team. */
-  predicted: TournamentSimulationsPredicted[];
+  /** One simulated outcome of the team. Not shown in the API documentation: whether it is always present. */
+  predicted?: TournamentSimulationsPredicted[];
 }
 
 /** One simulated outcome of the team. */

@@ -29,10 +29,7 @@ export interface LiveWinProbabilityParameters {
    * Rule: `unlisted`.
    */
   live?: "yes" | "no" | boolean | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -62,7 +59,7 @@ export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixtur
 export interface LiveWinProbability {
   /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;
-  /** State and predictions of the match; empty if there is nothing to report. */
+  /** State and predictions of the match; empty unless the match is in play or finished. */
   liveData?: LiveWinProbabilityLiveData;
 }
 
@@ -87,7 +84,7 @@ export type LiveWinProbabilityTournamentCalendar = SoccerTournamentCalendar;
 /** Stage of the season. */
 export type LiveWinProbabilityStage = SoccerStage;
 
-/** Group within the stage. */
+/** Series. */
 export type LiveWinProbabilitySeries = SoccerSeries;
 
 /** The contestants; absent until known. */
@@ -103,13 +100,14 @@ export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> 
   name?: string;
 }
 
-/** State and predictions of the match; empty if there is nothing to report. */
+/** State and predictions of the match; empty unless the match is in play or finished. */
 export interface LiveWinProbabilityLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
   /**
    * Attendance and further details.
-   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   * Not shown in the API documentation: whether it is always present, its place and its fields, which are kept
+   * unchanged.
    */
   matchDetailsExtra?: { [member: string]: unknown };
   /** Probabilities before kick-off. Observed in use, not documented. */
@@ -126,7 +124,7 @@ export interface LiveWinProbabilityLiveData {
 export interface LiveWinProbabilityMatchDetails extends SoccerMatchDetails {
   /** Current minute; certain competitions only (minutes). Present only when the status is Playing. */
   matchTime?: number;
-  /** Number of the leg within its tie. */
+  /** Number of the leg. */
   leg?: number;
   /** Contestant of the match. */
   contestantOfTheMatchId?: string;

@@ -85,6 +85,10 @@ export interface MatchDetailedParameters {
   stage?: Id | undefined;
   /** Name of `stage` on the wire. */
   stg?: Id | undefined;
+  /** Locale; en-op returns English names in the alternative naming. Rule: `one-locale`. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Side that the contestant plays on. Rules: `side-needs-contestant`, `side-across-competitions`. */
   contestantPosition?: "home" | "away" | undefined;
   /** Name of `contestantPosition` on the wire. */
@@ -121,10 +125,6 @@ export interface MatchDetailedParameters {
   coverageLevel?: number | readonly number[] | undefined;
   /** Name of `coverageLevel` on the wire. */
   cvlv?: number | readonly number[] | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
-  locale?: string | undefined;
-  /** Name of `locale` on the wire. */
-  _lcl?: string | undefined;
   /**
    * Returns only what was created, changed or published since this time.
    * A date, a date and time with time zone, or milliseconds since the epoch.
@@ -185,13 +185,17 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * Rules, checked before the request is sent:
  * - `one-id-kind`: All id filters use the same kind of id.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
+ * - `listed-competitions-by-uuid`: The API documentation shows a list of competitions with UUIDs only. A request that
+ *   breaks the rule is sent, with a warning.
+ * - `filters-by-uuid`: The API documentation shows tmcl, ctst2, prsn, srs and stg with a UUID only. A request that
+ *   breaks the rule is sent, with a warning.
  * - `at-most-50-competitions`: A request has at most 50 competitions.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
  * - `filter-combinations`: The API documentation lists these combinations of entities and does not state that the list
  *   is complete. A request that breaks the rule is sent, with a warning.
  * - `status-needs-entity`: status requires an entity such as tmcl.
  * - `status-needs-live`: status requires live=yes.
- * - `lineups-need-live`: lineups=yes requires live=yes.
+ * - `lineups-need-live`: lineups requires live=yes.
  * - `person-needs-lineups`: prsn requires prsntp, live=yes and lineups=yes.
  * - `person-type-needs-person`: prsntp requires prsn, live=yes and lineups=yes.
  * - `opponent-needs-contestant`: ctst2 is the opponent of ctst and requires it.
@@ -204,7 +208,7 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * - `legacy-contestant-needs-date`: Legacy contestant ids require mt.mDt.
  * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a
  *   fixture. A request that breaks the rule is sent, with a warning.
- * - `dates-in-order`: The start of mt.mDt is before its end.
+ * - `dates-in-order`: The start of mt.mDt is not after its end.
  * - `at-most-a-year`: mt.mDt spans at most one year.
  * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt but not with a fixture. A request
  *   that breaks the rule is sent, with a warning.
@@ -220,10 +224,10 @@ export type MatchDetailedRequest = MatchDetailedParameters &
   (
     | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
     | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)
-    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live?: "no" | false | undefined; lineups?: "no" | false | undefined } & Without<"person" | "prsn" | "personType" | "prsntp" | "status">)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live?: "no" | false | undefined } & Without<"person" | "prsn" | "personType" | "prsntp" | "lineups" | "status">)
     | ((ByFixture | Without<"fixture" | "fx">) & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
     | (ByFixture & { live: "yes" | true } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
-    | ((ByFixture | Without<"fixture" | "fx">) & { live?: "no" | false | undefined; lineups?: "no" | false | undefined } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "status">)
+    | ((ByFixture | Without<"fixture" | "fx">) & { live?: "no" | false | undefined } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "lineups" | "status">)
     | (ByTournamentCalendar & { live: "yes" | true } & Without<"fixture" | "fx" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
     | (ByCompetition & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
     | (BySeries & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
@@ -236,7 +240,7 @@ export type MatchDetailedRequest = MatchDetailedParameters &
  * video review and power ratings.
  */
 export interface MatchDetailed {
-  /** A match. */
+  /** A match. Not shown in the API documentation: whether it is always present. */
   match?: MatchDetailedMatch[];
 }
 
@@ -269,7 +273,11 @@ export interface MatchDetailedMatchInfo {
   ocId?: string;
   /** Coverage level (tier) of the match. Observed in use, not documented. */
   coverageLevel?: string;
-  /** Day of the match in UTC. Observed in use, not documented: its type (date-z). */
+  /**
+   * Day of the match in UTC.
+   * Observed in use, not documented: its type (date-z).
+   * Not shown in the API documentation: whether it is always present.
+   */
   date?: string;
   /** Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented. */
   time?: string;
@@ -277,7 +285,7 @@ export interface MatchDetailedMatchInfo {
   localDate?: string;
   /** Local kick-off. Observed in use, not documented. */
   localTime?: string;
-  /** Game week. Observed in use, not documented. */
+  /** Week. Observed in use, not documented. */
   week?: string;
   /**
    * Restriction on the audience; matchDetailsExtra then has no attendance.
@@ -312,21 +320,25 @@ export interface MatchDetailedMatchInfo {
   postMatch?: string;
   /** Last change of this record. Observed in use, not documented. */
   lastUpdated?: string;
-  /** Name of the fixture. Observed in use, not documented. */
+  /** Text such as the contestants' names. Observed in use, not documented. */
   description?: string;
   /** Sport. Observed in use, not documented. */
   sport?: MatchDetailedNamed;
   /** Ruleset. Observed in use, not documented. */
   ruleset?: MatchDetailedNamed;
-  /** Competition. */
+  /** Competition. Not shown in the API documentation: whether it is always present. */
   competition?: MatchDetailedCompetition;
   /** Season of the competition. Observed in use, not documented. */
   tournamentCalendar?: MatchDetailedTournamentCalendar;
   /** Stage of the season. Observed in use, not documented. */
   stage?: MatchDetailedStage;
-  /** Group within the stage. Observed in use, not documented. */
+  /** Series. Observed in use, not documented. */
   series?: MatchDetailedSeries;
-  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
+  /**
+   * The contestants; absent until known.
+   * XML: `<contestants>/<contestant>`.
+   * Not shown in the API documentation: whether it is always present.
+   */
   contestant?: MatchDetailedContestant[];
   /** Venue of the match. Observed in use, not documented. */
   venue?: MatchDetailedVenue;
@@ -369,13 +381,17 @@ export interface MatchDetailedCompetition {
   competitionCode?: string;
   /** Kind of competition. Observed in use, not documented. */
   competitionFormat?: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country of the competition. */
+  /** Country of the competition. Not shown in the API documentation: whether it is always present. */
   country?: MatchDetailedCompetitionCountry;
 }
 
 /** Country of the competition. */
 export interface MatchDetailedCompetitionCountry {
-  /** Identifier. Observed in use, not documented: its type (uuid). */
+  /**
+   * Identifier.
+   * Observed in use, not documented: its type (uuid).
+   * Not shown in the API documentation: whether it is always present.
+   */
   id?: string;
   /** Name. XML: text of the element. Observed in use, not documented. */
   name?: string;
@@ -431,7 +447,7 @@ export interface MatchDetailedStage {
   name?: string;
 }
 
-/** Group within the stage. Observed in use, not documented. */
+/** Series. Observed in use, not documented. */
 export interface MatchDetailedSeries {
   /** Identifier of the series. Observed in use, not documented. */
   id?: string;
@@ -449,7 +465,7 @@ export interface MatchDetailedSeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. Observed in use, not documented. */
   horizontal?: number;
-  /** Kind of series. Observed in use, not documented. */
+  /** Identifier of the format of the series. Observed in use, not documented. */
   formatId?: string;
   /** Name of the series. XML: text of the element. Observed in use, not documented. */
   name?: string;
@@ -457,7 +473,11 @@ export interface MatchDetailedSeries {
 
 /** The contestants; absent until known. */
 export interface MatchDetailedContestant {
-  /** Identifier of the contestant. Observed in use, not documented: its type (uuid). */
+  /**
+   * Identifier of the contestant.
+   * Observed in use, not documented: its type (uuid).
+   * Not shown in the API documentation: whether it is always present.
+   */
   id?: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none.
@@ -477,7 +497,7 @@ export interface MatchDetailedContestant {
   shortName?: string;
   /** Official name. Observed in use, not documented. */
   officialName?: string;
-  /** Three-character code, as on score boards. Observed in use, not documented. */
+  /** Three-character code. Observed in use, not documented. */
   code?: string;
   /** Side on which the contestant plays. Observed in use, not documented. */
   position?: "home" | "away" | (string & {});
@@ -518,9 +538,9 @@ export interface MatchDetailedVenue {
   neutral?: "yes" | "no";
   /** Full name. Observed in use, not documented. */
   longName?: string;
-  /** Latitude (degrees). Observed in use, not documented. */
+  /** Latitude. Observed in use, not documented. */
   latitude?: string;
-  /** Longitude (degrees). Observed in use, not documented. */
+  /** Longitude. Observed in use, not documented. */
   longitude?: string;
   /**
    * Venue id in legacy scheme A; empty if there is none.
@@ -575,9 +595,8 @@ export interface MatchDetailedMatchDetails {
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
-   * contestant by an awarded result.
+   * Known values: `Fixture`, `Playing`, `Played`, `Cancelled`, `Postponed`, `Suspended`; `Awarded` Not played, or
+   * decided in favour of one contestant by an awarded result.
    * Observed in use, not documented; present in all responses.
    */
   matchStatus?: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
@@ -587,9 +606,9 @@ export interface MatchDetailedMatchDetails {
    * Observed in use, not documented.
    */
   matchTime?: number;
-  /** Side that won. Present only when the status is Played. Observed in use, not documented. */
+  /** Side that won, or draw. Present only when the status is Played. Observed in use, not documented. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Number of the leg within its tie. Observed in use, not documented. */
+  /** Number of the leg. Observed in use, not documented. */
   leg?: number;
   /** Identifier that the two legs of a tie share. Observed in use, not documented. */
   aggregateId?: string;

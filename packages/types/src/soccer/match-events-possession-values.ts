@@ -27,11 +27,15 @@ export interface MatchEventsPossessionValuesParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /** Returns only events of this contestant. */
+  /** Locale; en-op returns English names in the alternative naming. Rule: `one-locale`. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
+  /** Identifier of a contestant. */
   contestant?: Id | undefined;
   /** Name of `contestant` on the wire. */
   ctst?: Id | undefined;
-  /** Returns only events of this person. */
+  /** Identifier of a person. */
   person?: Id | undefined;
   /** Name of `person` on the wire. */
   prsn?: Id | undefined;
@@ -40,12 +44,8 @@ export interface MatchEventsPossessionValuesParameters {
    * Rule: `unlisted`.
    */
   live?: "yes" | "no" | boolean | undefined;
-  /** Returns only events of these types; at most 20. Rule: `at-most-20-types`. */
+  /** Event types; at most 20. Rule: `at-most-20-types`. */
   type?: number | readonly number[] | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
-  locale?: string | undefined;
-  /** Name of `locale` on the wire. */
-  _lcl?: string | undefined;
   /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
@@ -73,7 +73,7 @@ export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesPara
 export interface MatchEventsPossessionValues {
   /** The fixture and its competition. */
   matchInfo: MatchEventsPossessionValuesMatchInfo;
-  /** State and events of the match; may be empty for an unplayed match. */
+  /** State and events of the match; empty unless the match is in play or finished. */
   liveData?: MatchEventsPossessionValuesLiveData;
 }
 
@@ -107,7 +107,7 @@ export type MatchEventsPossessionValuesTournamentCalendar = SoccerTournamentCale
 /** Stage of the season. */
 export type MatchEventsPossessionValuesStage = SoccerStage;
 
-/** Group within the stage. */
+/** Series. */
 export type MatchEventsPossessionValuesSeries = SoccerSeries;
 
 /** The contestants; absent until known. */
@@ -136,13 +136,14 @@ export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
   shortName?: string;
 }
 
-/** State and events of the match; may be empty for an unplayed match. */
+/** State and events of the match; empty unless the match is in play or finished. */
 export interface MatchEventsPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
   /**
    * Attendance and further details.
-   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   * Not shown in the API documentation: whether it is always present, its place and its fields, which are kept
+   * unchanged.
    */
   matchDetailsExtra?: { [member: string]: unknown };
   /** An event of the match. Observed in use, not documented. */

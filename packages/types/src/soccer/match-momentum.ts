@@ -27,10 +27,7 @@ export interface MatchMomentumParameters {
    * Rule: `unlisted`.
    */
   live?: "yes" | "no" | boolean | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -54,11 +51,11 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type MatchMomentumRequest = MatchMomentumParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Momentum of a soccer match, minute by minute, with its key events. */
+/** Momentum of a soccer match with its key events: goals, cards, missed penalties and substitutions. */
 export interface MatchMomentum {
   /** The fixture and its competition. */
   matchInfo: MatchMomentumMatchInfo;
-  /** Live data of the match; empty if there is nothing to report. */
+  /** Live data of the match; empty unless the match is in play or finished. */
   liveData?: MatchMomentumLiveData;
 }
 
@@ -86,7 +83,7 @@ export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "
   competition: MatchMomentumCompetition;
   /** Season of the competition. */
   tournamentCalendar: SoccerTournamentCalendar2;
-  /** Group within the stage. */
+  /** Series. */
   series?: MatchMomentumSeries;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: SoccerContestant2[];
@@ -110,7 +107,7 @@ export type MatchMomentumTournamentCalendar = SoccerTournamentCalendar2;
 /** Stage of the season. */
 export type MatchMomentumStage = SoccerStage;
 
-/** Group within the stage. */
+/** Series. */
 export interface MatchMomentumSeries extends Omit<SoccerSeries, "opId" | "ocId" | "horizontal"> {}
 
 /** The contestants; absent until known. */
@@ -119,7 +116,7 @@ export type MatchMomentumContestant = SoccerContestant2;
 /** Venue of the match. */
 export type MatchMomentumVenue = SoccerVenue;
 
-/** Live data of the match; empty if there is nothing to report. */
+/** Live data of the match; empty unless the match is in play or finished. */
 export interface MatchMomentumLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchMomentumMatchDetails;
@@ -183,11 +180,11 @@ export interface MatchMomentumPeriod {
 
 /** Scores by part of the match. */
 export interface MatchMomentumScores extends SoccerScores {
-  /** Score at half time. */
+  /** Score at half time. Not shown in the API documentation: whether it is always present. */
   ht?: SoccerScore2;
-  /** Score at full time. */
+  /** Score at full time. Not shown in the API documentation: whether it is always present. */
   ft?: SoccerScore2;
-  /** Current score. */
+  /** Current score. Not shown in the API documentation: whether it is always present. */
   total?: SoccerScore2;
 }
 

@@ -26,7 +26,7 @@ export interface MatchPossessionValuesParameters {
   live?: "yes" | "no" | boolean | undefined;
   /** Whether to return line-ups; players also require live. */
   lineups?: "yes" | "no" | boolean | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /** Locale. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -88,7 +88,7 @@ export type MatchPossessionValuesTournamentCalendar = SoccerTournamentCalendar;
 /** Stage of the season. */
 export type MatchPossessionValuesStage = SoccerStage;
 
-/** Group within the stage. */
+/** Series. */
 export type MatchPossessionValuesSeries = SoccerSeries;
 
 /** The contestants; absent until known. */
@@ -116,7 +116,8 @@ export interface MatchPossessionValuesLiveData {
   matchDetails?: SoccerMatchDetails;
   /**
    * Attendance and further details.
-   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   * Not shown in the API documentation: whether it is always present, its place and its fields, which are kept
+   * unchanged.
    */
   matchDetailsExtra?: { [member: string]: unknown };
 }

@@ -13,7 +13,7 @@ export interface SeasonPowerRankingsParameters {
   tournamentCalendar?: Id | undefined;
   /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id | undefined;
-  /** Whether to rank by confederation. Rule: `combinations`. */
+  /** Whether to rank by confederation. Rules: `combinations`, `named-parameter`. */
   confederation?: "yes" | undefined;
   /** Name of `confederation` on the wire. */
   confed?: "yes" | undefined;
@@ -21,23 +21,20 @@ export interface SeasonPowerRankingsParameters {
    * Rank or range of ranks, from 1. The other parameters determine whether the ranks are worldwide, of the
    * confederation or of the calendar.
    * A number. The API documentation does not show the format of a range, so a range is sent unchanged.
-   * Rules: `combinations`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
+   * Rules: `combinations`, `named-parameter`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
    */
   rank?: number | string | undefined;
   /**
    * Date of the ranking; within the calendar if tmcl is an inactive calendar.
    * `YYYY-MM-DD`, or a `Date`, of which the UTC day is sent.
-   * Rule: `combinations`.
+   * Rules: `combinations`, `named-parameter`.
    */
   rankingDate?: Date | string | undefined;
   /** Name of `rankingDate` on the wire. */
   rankDt?: Date | string | undefined;
-  /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
+  /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`, `named-parameter`. */
   type?: "men" | "women" | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -59,6 +56,8 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  *   is sent, with a warning.
  * - `combinations`: The API documentation lists the supported combinations and does not state that the list is
  *   complete. A request that breaks the rule is sent, with a warning.
+ * - `named-parameter`: The API documentation shows no request without one of these parameters. A request that breaks
+ *   the rule is sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
  * - `rank-range-form`: The API documentation does not show the format of a range of ranks. A request that breaks the
  *   rule is sent, with a warning.
@@ -77,11 +76,11 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
 export interface SeasonPowerRankings {
   /** Last change of the rankings; in JSON it is an attribute of the root. XML only. Always present. */
   lastUpdated?: string;
-  /** Competition. */
+  /** Competition. Not shown in the API documentation: whether it is always present. */
   competition?: SeasonPowerRankingsCompetition;
-  /** Season of the competition. */
+  /** Season of the competition. Not shown in the API documentation: whether it is always present. */
   tournamentCalendar?: SeasonPowerRankingsTournamentCalendar;
-  /** A list of ranks. */
+  /** A list of ranks. Not shown in the API documentation: whether it is always present. */
   division?: SeasonPowerRankingsDivision[];
 }
 
@@ -127,7 +126,7 @@ export interface SeasonPowerRankingsTournamentCalendar {
 export interface SeasonPowerRankingsDivision {
   /** Kind of list. */
   type?: string;
-  /** Rank of a contestant. */
+  /** Rank of a contestant. Not shown in the API documentation: whether it is always present. */
   ranking?: SeasonPowerRankingsRanking[];
 }
 
@@ -153,7 +152,7 @@ export interface SeasonPowerRankingsRanking {
   contestantShortName?: string;
   /** Name of the club. */
   contestantClubName?: string;
-  /** Code as used on score boards. */
+  /** Code. */
   contestantCode?: string;
   /** Current rating. */
   currentRating?: number;

@@ -9,10 +9,7 @@ export interface SeasonSimulationsParameters {
   tournamentCalendar?: Id | undefined;
   /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -82,7 +79,7 @@ export interface SeasonSimulationsTournamentCalendar {
 
 /** Stages of the season. */
 export interface SeasonSimulationsStages {
-  /** A stage of the season. */
+  /** A stage of the season. Not shown in the API documentation: whether it is always present. */
   stage?: SeasonSimulationsStage[];
 }
 
@@ -104,13 +101,13 @@ export interface SeasonSimulationsStage {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** A table. XML: `<divisions>/<division>`. */
+  /** A table. XML: `<divisions>/<division>`. Not shown in the API documentation: whether it is always present. */
   division?: SeasonSimulationsDivision[];
 }
 
 /** A table. */
 export interface SeasonSimulationsDivision {
-  /** Matches that the table includes. */
+  /** Kind of table. */
   type: "total" | "home" | "away" | "form-total" | "form-home" | "half-time-total" | "half-time-home" | "half-time-away" | "attendance" | "over-under" | (string & {});
   /** Group of the table. Observed in use, not documented. */
   groupId?: string;
@@ -118,17 +115,17 @@ export interface SeasonSimulationsDivision {
   groupName?: string;
   /** Display order among the groups. Observed in use, not documented. */
   horizontal?: number;
-  /** Row of a contestant in the table. */
+  /** Row of a contestant in the table. Not shown in the API documentation: whether it is always present. */
   ranking?: SeasonSimulationsRanking[];
 }
 
 /** Row of a contestant in the table. */
 export interface SeasonSimulationsRanking {
-  /** Position in the table. */
+  /** Rank in the table. */
   rank: number;
-  /** Outcome of the season at that position. Documented as always present, observed absent. */
+  /** Status of the rank. Documented as always present, observed absent. */
   rankStatus?: string;
-  /** Identifier of the outcome. Documented as always present, observed absent. */
+  /** Identifier of the status of the rank. Documented as always present, observed absent. */
   rankId?: string;
   /** Status of an achievement. */
   achievementStatus?: number;
@@ -154,7 +151,7 @@ export interface SeasonSimulationsRanking {
   achievementType4?: number;
   /** Kind of the fifth achievement. */
   achievementType5?: number;
-  /** Previous position. Documented as always present, observed absent. */
+  /** Last rank. Documented as always present, observed absent. */
   lastRank?: number;
   /** Contestant. */
   contestantId: string;
@@ -184,9 +181,17 @@ export interface SeasonSimulationsRanking {
   goalDifference: string;
   /** Last six results, as the letters W, D and L. */
   lastSix?: string;
-  /** Probability of one final position. XML: `<finishPredictions>/<finishPrediction>`. */
+  /**
+   * Probability of one final position.
+   * XML: `<finishPredictions>/<finishPrediction>`.
+   * Not shown in the API documentation: whether it is always present.
+   */
   finishPrediction?: SeasonSimulationsFinishPrediction[];
-  /** Probability of one outcome of the season. XML: `<rankPredictions>/<rankPrediction>`. */
+  /**
+   * Probability of one outcome of the season.
+   * XML: `<rankPredictions>/<rankPrediction>`.
+   * Not shown in the API documentation: whether it is always present.
+   */
   rankPrediction?: SeasonSimulationsRankPrediction[];
 }
 
@@ -205,7 +210,7 @@ export interface SeasonSimulationsRankPrediction {
    * Examples: `Promotion`; `Promotion Play-off`; `Relegation`; `Relegation Play-off`.
    */
   rankStatus: "Promotion" | "Promotion Play-off" | "Relegation" | "Relegation Play-off" | (string & {});
-  /** Identifier of the outcome. */
+  /** Identifier of the status of the rank. */
   rankId: string;
   /** Probability of the outcome. */
   value: string;

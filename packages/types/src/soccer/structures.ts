@@ -52,7 +52,7 @@ export interface SoccerContestant {
   shortName?: string;
   /** Official name. Documented as always present, observed absent. */
   officialName?: string;
-  /** Three-character code, as on score boards. */
+  /** Three-character code. */
   code?: string;
   /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
@@ -122,14 +122,13 @@ export interface SoccerMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
-   * contestant by an awarded result.
+   * Known values: `Fixture`, `Playing`, `Played`, `Cancelled`, `Postponed`, `Suspended`; `Awarded` Not played, or
+   * decided in favour of one contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Side that won. Present only when the status is Played. */
+  /** Side that won, or draw. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Number of the leg within its tie. Observed in use, not documented. */
+  /** Number of the leg. Observed in use, not documented. */
   leg?: number;
   /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
@@ -248,7 +247,7 @@ export interface SoccerMatchInfo {
   localDate: string;
   /** Local kick-off. */
   localTime?: string;
-  /** Game week. */
+  /** Week. */
   week?: string;
   /**
    * Restriction on the audience; matchDetailsExtra then has no attendance.
@@ -279,7 +278,7 @@ export interface SoccerMatchInfo {
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Name of the fixture. */
+  /** Text such as the contestants' names. */
   description?: string;
   /** Sport. */
   sport: Named;
@@ -291,7 +290,7 @@ export interface SoccerMatchInfo {
   tournamentCalendar: SoccerTournamentCalendar;
   /** Stage of the season. */
   stage: SoccerStage;
-  /** Group within the stage. */
+  /** Series. */
   series?: SoccerSeries;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: SoccerContestant[];
@@ -367,7 +366,7 @@ export interface SoccerScores {
   totalUnconfirmed?: SoccerScore;
 }
 
-/** Group within the stage. */
+/** Series. */
 export interface SoccerSeries {
   /** Identifier of the series. */
   id: string;
@@ -383,7 +382,7 @@ export interface SoccerSeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /** Kind of series. */
+  /** Identifier of the format of the series. */
   formatId: string;
   /** Name of the series. XML: text of the element. Observed in use, not documented: present in all responses. */
   name?: string;
@@ -488,9 +487,9 @@ export interface SoccerVenue {
   neutral?: "yes" | "no";
   /** Full name. */
   longName: string;
-  /** Latitude (degrees). */
+  /** Latitude. */
   latitude?: string;
-  /** Longitude (degrees). */
+  /** Longitude. */
   longitude?: string;
   /** Name of the venue. XML: text of the element. Observed in use, not documented: present in all responses. */
   shortName?: string;

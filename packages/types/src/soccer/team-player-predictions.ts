@@ -31,7 +31,8 @@ export interface TeamPlayerPredictionsParameters {
    */
   live?: "yes" | "no" | boolean | undefined;
   /**
-   * Minute of the predictions, or the first and last minute of a range; -1 for the entire match.
+   * Minute of the predictions, or the first and last minute of a range, whose predictions are grouped by minute; -1 for
+   * the entire match.
    * Rules: `whole-match-or-minutes`, `minutes-in-order`.
    */
   minute?: number | readonly [first: number, last: number] | undefined;
@@ -47,10 +48,7 @@ export interface TeamPlayerPredictionsParameters {
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -81,7 +79,7 @@ export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (By
 export interface TeamPlayerPredictions {
   /** The fixture and its competition. */
   matchInfo: TeamPlayerPredictionsMatchInfo;
-  /** State and predictions of the match; empty if there is nothing to report. */
+  /** State and predictions of the match; empty unless the match is in play or finished. */
   liveData?: TeamPlayerPredictionsLiveData;
 }
 
@@ -99,7 +97,7 @@ export interface TeamPlayerPredictionsMatchInfo {
   localDate: string;
   /** Local kick-off. */
   localTime?: string;
-  /** Game week. */
+  /** Week. */
   week?: string;
   /** Number of periods; 2 in a regular match. */
   numberOfPeriods?: number;
@@ -115,7 +113,7 @@ export interface TeamPlayerPredictionsMatchInfo {
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Name of the fixture. */
+  /** Text such as the contestants' names. */
   description?: string;
   /** Sport. */
   sport: Named;
@@ -157,7 +155,7 @@ export interface TeamPlayerPredictionsVenue extends SoccerVenue {
   neutral: "yes" | "no";
 }
 
-/** State and predictions of the match; empty if there is nothing to report. */
+/** State and predictions of the match; empty unless the match is in play or finished. */
 export interface TeamPlayerPredictionsLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: TeamPlayerPredictionsMatchDetails;
@@ -167,23 +165,21 @@ export interface TeamPlayerPredictionsLiveData {
   card?: { [member: string]: unknown }[];
   /** A substitution. Not shown in the API documentation: its fields, which are kept unchanged. */
   substitute?: { [member: string]: unknown }[];
-  /**
-   * A decision that video review looked at.
-   * Not shown in the API documentation: its fields, which are kept unchanged.
-   */
+  /** A video review. Not shown in the API documentation: its fields, which are kept unchanged. */
   VAR?: { [member: string]: unknown }[];
   /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: TeamPlayerPredictionsLineUp[];
   /**
    * Attendance and further details.
-   * Not shown in the API documentation: its place and its fields, which are kept unchanged.
+   * Not shown in the API documentation: whether it is always present, its place and its fields, which are kept
+   * unchanged.
    */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
 /** State of the match. */
 export interface TeamPlayerPredictionsMatchDetails extends SoccerMatchDetails {
-  /** Number of the leg within its tie. */
+  /** Number of the leg. */
   leg?: number;
 }
 

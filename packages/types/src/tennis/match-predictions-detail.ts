@@ -24,10 +24,7 @@ export interface MatchPredictionsDetailParameters {
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number] | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -78,18 +75,18 @@ export type MatchPredictionsDetailNamed = Named;
 /** Competition. */
 export type MatchPredictionsDetailCompetition = TennisCompetition;
 
-/** Season of the tour. */
+/** Calendar of the tour. */
 export type MatchPredictionsDetailTourCalendar = NamedPeriod;
 
 /** Round of the tournament. */
 export type MatchPredictionsDetailRound = TennisRound;
 
-/** A player; in doubles there is one entry per player of a team. */
+/** A player, or a player of a doubles team. */
 export type MatchPredictionsDetailContestant = TennisContestant;
 
 /** Live data of the match. */
 export interface MatchPredictionsDetailLiveData {
-  /** State of the match. Required when there is data. */
+  /** State of the match. Present only when there is data. */
   matchDetails?: MatchPredictionsDetailMatchDetails;
   [k: string]: unknown;
 }

@@ -17,7 +17,7 @@ export interface TennisCompetition {
   lastUpdated: string;
 }
 
-/** A player; in doubles there is one entry per player of a team. */
+/** A player, or a player of a doubles team. */
 export interface TennisContestant {
   /** Identifier of the doubles team. Required when `matchType` is Double or Mix. */
   contestantId?: string;
@@ -33,7 +33,7 @@ export interface TennisContestant {
   seed?: number;
   /** Seed in the qualification. JSON only. */
   seedQualification?: number;
-  /** Country of the contestant. */
+  /** Country of the contestant. Not shown in the API documentation: whether it is always present. */
   country?: Named;
 }
 
@@ -78,27 +78,36 @@ export interface TennisMatchInfo {
   description: string;
   /** Tournament. */
   tournament: TennisTournament;
-  /** Tour of the tournament. XML: `<tours>/<tour>`. */
+  /**
+   * Tour of the tournament.
+   * XML: `<tours>/<tour>`.
+   * Not shown in the API documentation: whether it is always present.
+   */
   tour?: Named[];
   /** Competition. */
   competition: TennisCompetition;
   /**
-   * Season of the tour.
+   * Calendar of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
    * Observed in use, not documented: also as `tourCalendars`.
+   * Not shown in the API documentation: whether it is always present.
    */
   tourCalendar?: NamedPeriod[];
   /** Round of the tournament. */
   round: TennisRound;
-  /** A player; in doubles there is one entry per player of a team. XML: `<contestants>/<contestant>`. */
+  /**
+   * A player, or a player of a doubles team.
+   * XML: `<contestants>/<contestant>`.
+   * Not shown in the API documentation: whether it is always present.
+   */
   contestant?: TennisContestant[];
 }
 
 /** Round of the tournament. */
 export interface TennisRound {
-  /** Identifier of the round in its tournament. */
+  /** Identifier of the round. */
   id: string;
-  /** Identifier of the kind of round. */
+  /** Identifier of the format of the round. */
   formatId: string;
   /** Title. */
   title: string;
@@ -110,11 +119,11 @@ export interface TennisRound {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** Number of the group. */
+  /** Group. */
   group: number;
-  /** Number of ties. */
+  /** Ties. */
   ties: number;
-  /** Order method of the round. */
+  /** Order method. */
   orderMethod: number;
   /** Prize money of the round. */
   prizeMoney?: number;
@@ -124,15 +133,15 @@ export interface TennisRound {
 
 /** Games by set, and sets won. */
 export interface TennisScores {
-  /** First set. */
+  /** First set. Optional: matchSet is 1 or more. */
   set1?: TennisSetScore;
-  /** Second set. */
+  /** Second set. Optional: matchSet is 2 or more. */
   set2?: TennisSetScore;
-  /** Third set. */
+  /** Third set. Optional: matchSet is 3 or more. */
   set3?: TennisSetScore2;
-  /** Fourth set. */
+  /** Fourth set. Optional: matchSet is 4 or more. */
   set4?: TennisSetScore2;
-  /** Fifth set. */
+  /** Fifth set. Optional: matchSet is 5. */
   set5?: TennisSetScore2;
   /** Sets won; may include the current set. */
   total?: TennisTotal;

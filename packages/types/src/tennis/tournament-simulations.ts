@@ -24,10 +24,7 @@ export interface TournamentSimulationsParameters {
    * Rule: `apikey-required`.
    */
   apikey?: string | undefined;
-  /**
-   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
-   * Rule: `unlisted`.
-   */
+  /** Locale. Not shown in the API documentation. Rule: `unlisted`. */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
@@ -52,7 +49,8 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  * - `format-required`: The request names the format of the response.
  * - `supported-combinations`: The API documentation lists trn alone, with ctst and with date, and does not state that
  *   the list is complete. A request that breaks the rule is sent, with a warning.
- * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
+ * - `path-without-filters`: The API documentation lists the path form without ctst and date. A request that breaks the
+ *   rule is sent, with a warning.
  * - `date-form`: The API documentation does not show the format of the period. A request that breaks the rule is sent,
  *   with a warning.
  * - `date-in-order`: The API documentation does not state the order of the days of a range. A request that breaks the
@@ -122,7 +120,7 @@ export interface TournamentSimulationsPredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
   /**
-   * Predicted order at the end of the tournament.
+   * Predicted end positions.
    * Not shown in the API documentation: whether it is always present and whether it repeats.
    */
   tournamentPredictions?: TournamentSimulationsTournamentPredictions[];
@@ -130,12 +128,15 @@ export interface TournamentSimulationsPredictions {
   playerPredictions: TournamentSimulationsPlayerPredictions;
 }
 
-/** Predicted order at the end of the tournament. */
+/** Predicted end positions. */
 export interface TournamentSimulationsTournamentPredictions {
   /** Kind of prediction. */
   type: string;
-  /** One predicted end position. Not shown in the API documentation: whether it repeats. */
-  ranking: TournamentSimulationsRanking[];
+  /**
+   * One predicted end position.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
+   */
+  ranking?: TournamentSimulationsRanking[];
 }
 
 /** One predicted end position. */
@@ -148,15 +149,15 @@ export interface TournamentSimulationsRanking {
   team?: string;
   /** Probability of this position (percent). Not shown in the API documentation: whether it is also decimal-string. */
   value: number;
-  /** A player; two players in doubles and mixed doubles. Not shown in the API documentation: whether it repeats. */
-  player: TournamentSimulationsRankingPlayer[];
+  /** A player. Not shown in the API documentation: whether it is always present and whether it repeats. */
+  player?: TournamentSimulationsRankingPlayer[];
 }
 
-/** A player; two players in doubles and mixed doubles. */
+/** A player. */
 export interface TournamentSimulationsRankingPlayer {
   /** Identifier of the player. Required when `matchType` is Double or Mix. */
   id?: string;
-  /** Display name in a match. */
+  /** Name in a match. */
   matchName: string;
   /** First name. */
   firstName: string;
@@ -194,8 +195,11 @@ export interface TournamentSimulationsPlayerPredictions {
 export interface TournamentSimulationsPlayerPrediction {
   /** A player, or a doubles team. */
   contestant: TournamentSimulationsContestant;
-  /** Probability of reaching one stage. Not shown in the API documentation: whether it repeats. */
-  predicted: TournamentSimulationsPredicted[];
+  /**
+   * Probability of reaching one stage.
+   * Not shown in the API documentation: whether it is always present and whether it repeats.
+   */
+  predicted?: TournamentSimulationsPredicted[];
 }
 
 /** A player, or a doubles team. */
@@ -204,15 +208,15 @@ export interface TournamentSimulationsContestant {
   contestantId?: string;
   /** Name of the doubles team. Required when `matchType` is Double or Mix. */
   team?: string;
-  /** A player; two players in doubles and mixed doubles. Not shown in the API documentation: whether it repeats. */
-  player: TournamentSimulationsContestantPlayer[];
+  /** A player. Not shown in the API documentation: whether it is always present and whether it repeats. */
+  player?: TournamentSimulationsContestantPlayer[];
 }
 
-/** A player; two players in doubles and mixed doubles. */
+/** A player. */
 export interface TournamentSimulationsContestantPlayer {
   /** Identifier of the player. Required when `matchType` is Double or Mix. */
   id?: string;
-  /** Display name in a match. */
+  /** Name in a match. */
   matchName: string;
   /** First name. */
   firstName: string;

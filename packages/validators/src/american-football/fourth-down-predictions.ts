@@ -95,7 +95,7 @@ const livePredictions = /* @__PURE__ */ shape({
   "@playId!": "string",
   "@contestantId!": "uuid",
   "@lastUpdated": "timestamp",
-  "fourthDown[?]!": fourthDown,
+  "fourthDown[?]": fourthDown,
 });
 
 const predictions = /* @__PURE__ */ shape({

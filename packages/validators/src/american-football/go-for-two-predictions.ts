@@ -89,7 +89,7 @@ const goForTwo = /* @__PURE__ */ shape({
 });
 
 const winPrediction = /* @__PURE__ */ shape({
-  "prediction[]!": prediction,
+  "prediction[]": prediction,
 });
 
 const livePredictions = /* @__PURE__ */ shape({
@@ -99,7 +99,7 @@ const livePredictions = /* @__PURE__ */ shape({
   "@playId!": "string",
   "@contestantId!": "string",
   "@lastUpdated!": "timestamp",
-  "goForTwo[?]!": goForTwo,
+  "goForTwo[?]": goForTwo,
   "winPrediction": winPrediction,
 });
 

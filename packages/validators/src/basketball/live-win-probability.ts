@@ -149,7 +149,7 @@ const winPredictionPrediction = /* @__PURE__ */ shape({
 });
 
 const preMatchPredictionsWinPrediction = /* @__PURE__ */ shape({
-  "prediction[]!": winPredictionPrediction,
+  "prediction[]": winPredictionPrediction,
 });
 
 const scorePredictionPrediction = /* @__PURE__ */ shape({
@@ -158,7 +158,7 @@ const scorePredictionPrediction = /* @__PURE__ */ shape({
 });
 
 const scorePrediction = /* @__PURE__ */ shape({
-  "prediction[]!": scorePredictionPrediction,
+  "prediction[]": scorePredictionPrediction,
 });
 
 const preMatchPredictions = /* @__PURE__ */ shape({

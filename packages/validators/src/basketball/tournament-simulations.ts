@@ -67,13 +67,13 @@ const team = /* @__PURE__ */ shape({
   "@areaId": "uuid",
   "@area": "string",
   "@city": "string",
-  "predicted[]!": predicted,
+  "predicted[]": predicted,
 });
 
 const predictions = /* @__PURE__ */ shape({
   "@type!": "string",
   "@lastUpdated!": "timestamp",
-  "team[]!": team,
+  "team[]": team,
 });
 
 /** Shape of Tournament Simulations (TM11) responses. */
@@ -84,7 +84,7 @@ export const tournamentSimulations: FeedShape<TournamentSimulations> = /* @__PUR
   shape: /* @__PURE__ */ shape({
     "competition!": competition,
     "tournamentCalendar!": tournamentCalendar,
-    "predictions[?]!": predictions,
+    "predictions[?]": predictions,
   }),
   namespace: { prefix: "basketballdata" },
 });

@@ -98,12 +98,15 @@ export function isDateZ(value: unknown): boolean {
 }
 
 export function isTime(value: unknown): boolean {
-  return typeof value === "string" && (value === "" || (value.length === 8 && hasTime(value, 0)));
+  return typeof value === "string" && value.length === 8 && hasTime(value, 0);
 }
 
 export function isTimeZ(value: unknown): boolean {
-  if (typeof value !== "string") return false;
-  return value === "" || (value.length === 9 && hasTime(value, 0) && value.charCodeAt(8) === 0x5a);
+  return typeof value === "string" && value.length === 9 && hasTime(value, 0) && value.charCodeAt(8) === 0x5a;
+}
+
+export function isTimeZOrEmpty(value: unknown): boolean {
+  return value === "" || isTimeZ(value);
 }
 
 export function isTimestamp(value: unknown): boolean {

@@ -21,6 +21,7 @@ export {
   isTime,
   isTimestamp,
   isTimeZ,
+  isTimeZOrEmpty,
 } from "./check.ts";
 export { fastFeed } from "./feed.ts";
 export { openAttribute, openChild, openMember } from "./open-element.ts";

@@ -99,7 +99,7 @@ const matchInfo = /* @__PURE__ */ shape({
   "@ocId": "string",
   "@coverageLevel!": "integer-string",
   "@date!": "date-z",
-  "@time": "time-z",
+  "@time": "time-z-or-empty",
   "@localDate!": "date",
   "@localTime": "time",
   "@week": "string",

@@ -75,7 +75,7 @@ const matchInfo = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@coverageLevel!": "integer-string",
   "@date!": "date-z",
-  "@time": "time-z",
+  "@time": "time-z-or-empty",
   "@localDate!": "date",
   "@localTime": "time",
   "@week": "string",

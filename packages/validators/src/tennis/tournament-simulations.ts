@@ -39,12 +39,12 @@ const ranking = /* @__PURE__ */ shape({
   "@contestantId": "uuid",
   "@team": "string",
   "@value!": "decimal~decimal-string",
-  "player[?]!": rankingPlayer,
+  "player[?]": rankingPlayer,
 });
 
 const tournamentPredictions = /* @__PURE__ */ shape({
   "@type!": "string",
-  "ranking[?]!": ranking,
+  "ranking[?]": ranking,
 });
 
 const contestantPlayer = /* @__PURE__ */ shape({
@@ -64,7 +64,7 @@ const contestantPlayer = /* @__PURE__ */ shape({
 const contestant = /* @__PURE__ */ shape({
   "@contestantId": "uuid",
   "@team": "string",
-  "player[?]!": contestantPlayer,
+  "player[?]": contestantPlayer,
 });
 
 const predicted = /* @__PURE__ */ shape({
@@ -74,7 +74,7 @@ const predicted = /* @__PURE__ */ shape({
 
 const playerPrediction = /* @__PURE__ */ shape({
   "contestant!": contestant,
-  "predicted[?]!": predicted,
+  "predicted[?]": predicted,
 });
 
 const playerPredictions = /* @__PURE__ */ shape({

@@ -119,6 +119,7 @@ const forms = [
   ["date-z", ends.endOfDateZ, tests.isDateZ],
   ["date", ends.endOfDate, tests.isDate],
   ["time-z", ends.endOfTimeZ, tests.isTimeZ],
+  ["time-z-or-empty", ends.endOfTimeZ, tests.isTimeZOrEmpty],
   ["time", ends.endOfTime, tests.isTime],
   ["timestamp", ends.endOfTimestamp, tests.isTimestamp],
   ["three-characters", ends.endOfThreeCharacters, tests.isThreeCharacters],

@@ -69,7 +69,7 @@ function writeDocument(number: number, subject: Subject): { readonly what: strin
 
 it.skipIf(!xerces.ready)(`agrees with libxml2 on ${scale.xerces} documents (reproduce: ${reproduction})`, async () => {
   let count = 0;
-  for (let number = 0; number < scale.xerces; number++) {
+  for (let number = 0; count < scale.xerces; number++) {
     const subject = subjects[number % subjects.length]!;
     const { what, xml } = writeDocument(number, subject);
     if (newNames.test(xml)) continue;
@@ -79,5 +79,4 @@ it.skipIf(!xerces.ready)(`agrees with libxml2 on ${scale.xerces} documents (repr
     const details = `${subject.id}, ${what}: libxml2 ${why}; Xerces ${JSON.stringify(verdict)}\n${xml}`;
     expect(verdict.kind, details).toBe(valid ? "valid" : "invalid");
   }
-  expect(count).toBeGreaterThan(scale.xerces / 3);
 });

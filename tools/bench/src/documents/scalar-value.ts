@@ -36,6 +36,7 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
   "date-z": (random) => `${date(random)}Z`,
   date,
   "time-z": (random) => `${time(random)}Z`,
+  "time-z-or-empty": (random) => `${time(random)}Z`,
   time,
   timestamp: (random) =>
     `${date(random)}T${time(random)}` +

@@ -81,12 +81,16 @@ export function describeUnknowns(unknowns: readonly Unknown[]): string[] {
   return unknowns.map(({ at, what, answer }) => `\`${at}\`: ${sentence(what)} ${sentence(answer)}`);
 }
 
-/** Lists known values with their meanings, if the API documentation states them. */
+/** Lists known values with their meanings; values with one meaning, or without any, stand together. */
 function describeValues(values: Values): string {
   const byMeaning = Map.groupBy(values.items, ({ meaning }) => meaning);
   const items =
     byMeaning.size > 1 && byMeaning.size < values.items.length
-      ? [...byMeaning].map(([meaning, group]) => `${meaning ?? "Other"}: ${group.map(quoteValue).join(", ")}`)
+      ? [...byMeaning].map(([meaning, group]) => {
+          const list = group.map(quoteValue).join(", ");
+          if (meaning === undefined) return list;
+          return group.length === 1 ? `${list} ${meaning}` : `${meaning}: ${list}`;
+        })
       : values.items.map((item) => [quoteValue(item), item.meaning ?? ""].join(" ").trim());
   const kind = values.closed ? "Values" : values.examples === true ? "Examples" : "Known values";
   return `${kind}: ${items.join("; ")}.`;

@@ -56,6 +56,7 @@ const typeExamples: Readonly<Record<string, string>> = {
   "date-z": "2026-09-01Z",
   date: "2026-09-01",
   "time-z": "18:00:00Z",
+  "time-z-or-empty": "18:00:00Z",
   time: "18:00:00",
   "minute-second": "63:10",
   uuid: "1ld69zk0gdkrqa6d7h62fcr71",

@@ -189,11 +189,11 @@ export function tennisDraw(data: TournamentSimulations): MatrixChart {
   const inside = tournament as { readonly predictions?: TournamentSimulations["predictions"] } | undefined;
   const predictions = data.predictions ?? inside?.predictions;
   const players = predictions?.playerPredictions?.playerPrediction ?? [];
-  const columns = [...new Set(players.flatMap(({ predicted }) => predicted.map(({ type }) => type)))];
+  const columns = [...new Set(players.flatMap(({ predicted = [] }) => predicted.map(({ type }) => type)))];
   const last = columns.at(-1);
-  const rows = players.map(({ contestant, predicted }) => ({
-    name: contestant.team ?? contestant.player.map(({ matchName }) => matchName).join(" / "),
-    ...readSeed(contestant.player),
+  const rows = players.map(({ contestant: { team, player = [] }, predicted = [] }) => ({
+    name: team ?? player.map(({ matchName }) => matchName).join(" / "),
+    ...readSeed(player),
     values: columns.map((column) => percent(predicted.find(({ type }) => type === column)?.value)),
   }));
   const chance = ({ values }: { readonly values: readonly (number | undefined)[] }): number =>

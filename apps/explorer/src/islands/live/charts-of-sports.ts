@@ -37,7 +37,7 @@ function toPercent(value: string | undefined): number | undefined {
 }
 
 type Decision = NonNullable<FourthDownPredictions["predictions"]["livePredictions"]>[number];
-type DecisionOption = Decision["fourthDown"][number];
+type DecisionOption = NonNullable<Decision["fourthDown"]>[number];
 
 function findValue({ prediction }: DecisionOption, type: string): number | undefined {
   return toPercent(prediction.find((each) => each.type === type)?.value);
@@ -79,14 +79,14 @@ export function fourthDown(data: FourthDownPredictions): OptionsChart {
 /** American Football MA5: all decisions on fourth down, newest first. */
 export function fourthDowns(data: FourthDownPredictions): MatrixChart {
   const decisions = readDecisions(data);
-  const columns = [...new Set(decisions.flatMap(({ fourthDown: options }) => options.map(({ type }) => type)))];
+  const columns = [...new Set(decisions.flatMap(({ fourthDown: options = [] }) => options.map(({ type }) => type)))];
   return {
     kind: "matrix",
     title: "Fourth downs, newest first",
     across: "win probability with",
     columns,
     rows: decisions
-      .map(({ name, fourthDown: options }) => ({
+      .map(({ name, fourthDown: options = [] }) => ({
         name,
         values: columns.map((column) => {
           const option = options.find(({ type }) => type === column);

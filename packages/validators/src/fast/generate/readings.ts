@@ -20,6 +20,8 @@ const readings: Readonly<Record<string, Reading>> = {
   "date-z": { by: "form", method: "dateZ", test: "isDateZ" },
   date: { by: "form", method: "date", test: "isDate" },
   "time-z": { by: "form", method: "timeZ", test: "isTimeZ" },
+  // The tables read an empty text.
+  "time-z-or-empty": { by: "form", method: "timeZ", test: "isTimeZOrEmpty" },
   time: { by: "form", method: "time", test: "isTime" },
   timestamp: { by: "form", method: "timestamp", test: "isTimestamp" },
   "three-characters": { by: "form", method: "threeCharacters", test: "isThreeCharacters" },

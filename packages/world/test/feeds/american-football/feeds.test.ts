@@ -1,6 +1,9 @@
 import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictions } from "@sdf/types/american-football/go-for-two-predictions";
-import type { TournamentSimulations } from "@sdf/types/american-football/tournament-simulations";
+import type {
+  TournamentSimulations,
+  TournamentSimulationsTeam,
+} from "@sdf/types/american-football/tournament-simulations";
 import { describe, expect, it, vi } from "vitest";
 import { createFootballWorld } from "../../../src/feeds/american-football/index.ts";
 import { playKinds } from "../../../src/simulation/american-football/match.ts";
@@ -46,7 +49,7 @@ describe("American football decisions", () => {
     });
     const last = goForTwoAt(game, log.times.at(-1)!).predictions.livePredictions!.at(-1)!;
     expect(last.playId).toBe(String(tries.at(-1)));
-    expect(last.goForTwo.map((each) => each.type)).toEqual(["Go For It", "Extra Point Kick"]);
+    expect(last.goForTwo!.map((each) => each.type)).toEqual(["Go For It", "Extra Point Kick"]);
   });
 
   it("lists every fourth down with consistent values", () => {
@@ -58,12 +61,12 @@ describe("American football decisions", () => {
     const clock = entries.map((each) => each.timeMin * 60 + each.timeSec);
     expect(clock).toEqual([...clock].sort((a, b) => a - b));
     for (const { fourthDown } of entries) {
-      expect(fourthDown.map((each) => each.type)).toEqual(["Go for it", "Field Goal", "Punt"]);
-      const punts = fourthDown.filter(({ type }) => type === "Punt");
+      expect(fourthDown!.map((each) => each.type)).toEqual(["Go for it", "Field Goal", "Punt"]);
+      const punts = fourthDown!.filter(({ type }) => type === "Punt");
       expect(punts.map(({ prediction }) => prediction.map(({ type }) => type))).toEqual([
         ["Win probability if decision"],
       ]);
-      for (const { prediction } of fourthDown.filter(({ type }) => type !== "Punt")) {
+      for (const { prediction } of fourthDown!.filter(({ type }) => type !== "Punt")) {
         const [success, ifMade, ifFailed, decision] = prediction.map((each) => Number(each.value));
         expect(success! * ifMade! + (1 - success!) * ifFailed!).toBeCloseTo(decision!, 3);
       }
@@ -115,8 +118,8 @@ describe("American football tournament simulations", () => {
   const simulationsAt = (at: number, options: Partial<Parameters<typeof ask>[2]> = {}): TournamentSimulations =>
     document(world, "tournament-simulations", { ids: ids({ tournamentCalendar: calendar.id }), ...options }, at)
       .value as TournamentSimulations;
-  const value = (team: TournamentSimulations["predictions"][number]["team"][number], type: string): number =>
-    Number(team.predicted.find((each) => each.type === type)!.value);
+  const value = (team: TournamentSimulationsTeam, type: string): number =>
+    Number(team.predicted!.find((each) => each.type === type)!.value);
   const times = [
     calendar.start - 20 * day,
     calendar.start + 40 * day,
@@ -128,7 +131,7 @@ describe("American football tournament simulations", () => {
 
   it("has probabilities that sum to the number of teams per stage", () => {
     for (const at of times) {
-      const { team } = simulationsAt(at).predictions[0]!;
+      const team = simulationsAt(at).predictions![0]!.team!;
       for (const [type, count] of [
         ["Win Division", 8],
         ["Reach Playoffs", 14],
@@ -141,7 +144,7 @@ describe("American football tournament simulations", () => {
   });
 
   it("contains seeds and champion once they are known", () => {
-    const finalTeams = simulationsAt(calendar.end + 5 * day).predictions[0]!.team;
+    const finalTeams = simulationsAt(calendar.end + 5 * day).predictions![0]!.team!;
     const champion = league.teams[season.winner(league.final)]!;
     expect(finalTeams.filter((each) => value(each, "Win Tournament") === 100).map((each) => each.id)).toEqual([
       champion.id,
@@ -162,7 +165,7 @@ describe("American football tournament simulations", () => {
     const team = league.teams[12]!;
     expect(simulationsAt(at, { ids: {}, parameters: { statsId: [calendar.statsId] } })).toEqual(simulationsAt(at));
     expect(
-      simulationsAt(at, { ids: {}, parameters: { statsId: [team.statsId] } }).predictions[0]!.team.map(
+      simulationsAt(at, { ids: {}, parameters: { statsId: [team.statsId] } }).predictions![0]!.team!.map(
         (each) => each.id,
       ),
     ).toEqual([team.id]);

@@ -90,8 +90,8 @@ describe("basketball tournament simulations", () => {
     document(world, "tournament-simulations", { ids: ids({ tournamentCalendar: calendar.id }), ...options }, at)
       .value as TournamentSimulations;
   const total = (value: TournamentSimulations, type: string): number =>
-    value.predictions[0]!.team.reduce(
-      (sum, team) => sum + Number(team.predicted.find((each) => each.type === type)!.value),
+    value.predictions![0]!.team!.reduce(
+      (sum, team) => sum + Number(team.predicted!.find((each) => each.type === type)!.value),
       0,
     );
   const times = [
@@ -125,9 +125,9 @@ describe("basketball tournament simulations", () => {
   it("contains the field and the winners once they are known", () => {
     const value = simulationsAt(calendar.end + 5 * day);
     const reached = (type: string): string[] =>
-      value.predictions[0]!.team.filter(
-        (team) => team.predicted.find((each) => each.type === type)!.value === "100.00",
-      ).map((team) => team.id);
+      value
+        .predictions![0]!.team!.filter((team) => team.predicted!.find((each) => each.type === type)!.value === "100.00")
+        .map((team) => team.id);
     expect(new Set(reached("First Round"))).toEqual(new Set(men.field().map((team) => teams[team]!.id)));
     expect(new Set(reached("National Championship Game"))).toEqual(
       new Set(men.sides(men.league.nationalBracket[5]![0]!).map((team) => teams[team]!.id)),
@@ -138,7 +138,7 @@ describe("basketball tournament simulations", () => {
     const at = calendar.start + 60 * day;
     const team = teams[7]!;
     const single = simulationsAt(at, { ids: ids({ tournamentCalendar: calendar.id, contestant: team.id }) });
-    expect(single.predictions[0]!.team.map((each) => each.id)).toEqual([team.id]);
+    expect(single.predictions![0]!.team!.map((each) => each.id)).toEqual([team.id]);
     expect(
       simulationsAt(at, {
         ids: ids({ tournamentCalendar: `stats:${calendar.statsId}`, contestant: `stats:${team.statsId}` }),
@@ -148,7 +148,7 @@ describe("basketball tournament simulations", () => {
     const from = new Date(at - 5 * day).toISOString().slice(0, 10);
     const to = new Date(at - 3 * day).toISOString().slice(0, 10);
     expect(
-      simulationsAt(at, { parameters: { date: [from] } }).predictions.map((each) => each.lastUpdated.slice(0, 10)),
+      simulationsAt(at, { parameters: { date: [from] } }).predictions!.map((each) => each.lastUpdated.slice(0, 10)),
     ).toEqual([from]);
     expect(simulationsAt(at, { parameters: { date: [`[${from} TO ${to}]`] } }).predictions).toHaveLength(3);
     expect(

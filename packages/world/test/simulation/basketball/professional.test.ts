@@ -80,10 +80,10 @@ describe("the professional league", () => {
     for (const at of [league.calendar.start - 7 * day, start, league.calendar.end + 3 * day]) {
       const season = documentAt(served, "basketball/tournament-simulations", { ids }, at);
       expect(check(season, { feed: tournamentSimulations })).toMatchObject({ issues: [], drift: [] });
-      const [{ type, team } = { type: "", team: [] }] = season.predictions;
+      const [{ type, team = [] } = { type: "" }] = season.predictions ?? [];
       expect([type, team.length]).toEqual(["Professional", 12]);
       // Quadrants and the national tournament exist in college basketball only.
-      expect(team[0]!.predicted.map((each) => each.type)).toEqual([
+      expect(team[0]!.predicted!.map((each) => each.type)).toEqual([
         "Losses",
         "Wins",
         "Conference Wins",

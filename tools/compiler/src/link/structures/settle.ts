@@ -73,7 +73,9 @@ export class Settler {
     const { existence, ...evidence } = readEvidence(draft, inherited.evidence);
     const required = toRequirement(draft.req ?? "N", evidence.requirement);
     const different = Object.fromEntries(
-      Object.entries(evidence).filter(([aspect, label]) => label !== existence && applies(aspect as Aspect, draft)),
+      Object.entries(evidence).filter(
+        ([aspect, label]) => label !== existence && applies(aspect as Aspect, draft, existence),
+      ),
     ) as Partial<Record<Aspect, Evidence>>;
     return {
       required,
@@ -126,13 +128,17 @@ function readEvidence({ evidence, req }: DraftMember, inherited: Evidence): Reco
   return req === "A" ? { ...all, requirement: "observed" } : all;
 }
 
-/** Whether the spec states the aspect of a member: only elements repeat, and only some values are listed. */
-function applies(aspect: Aspect, draft: DraftMember): boolean {
+/**
+ * Whether the spec states the aspect of a member: only elements repeat, only some values are listed, and the label of an
+ * optional member's requirement says more than that of its existence only if that is documented.
+ */
+function applies(aspect: Aspect, draft: DraftMember, existence: Evidence): boolean {
   if (aspect === "many") return draft.kind === "element";
   if (aspect === "forms")
     return typeof draft.evidence === "object" && draft.evidence.forms !== undefined && draft.observed.length > 0;
   if (aspect === "values") return (draft.kind === "element" ? draft.text : draft)?.values !== undefined;
-  return aspect !== "requirement" || draft.req === "Y" || draft.req === "A";
+  if (aspect !== "requirement" || draft.req === "Y" || draft.req === "A") return true;
+  return existence === "documented" && typeof draft.evidence === "object" && draft.evidence.requirement !== undefined;
 }
 
 /** A requirement that the API documentation does not state is no promise: it was observed, or it is unknown. */

@@ -102,7 +102,7 @@ export class ValueSpace {
   }
 
   #items(list: ValueListSyntax): { readonly value: string | number; readonly meaning?: string }[] {
-    if (!isList(list)) return writtenKeys(list).map((value) => ({ value, meaning: list[String(value)] ?? "" }));
+    if (!isList(list)) return writtenKeys(list).map((value) => ({ value, ...toMeaning(list[String(value)]) }));
     for (const [index, value] of list.entries()) {
       if (list.indexOf(value) !== index) this.#problems.report("SDF2106", findValuePlace(list, index), { value });
     }
@@ -125,6 +125,11 @@ export class ValueSpace {
       this.#problems.report("SDF2107", place, { problem: error instanceof Error ? error.message : String(error) });
     }
   }
+}
+
+/** An empty text stands for a meaning that is not shown. */
+function toMeaning(meaning = ""): { readonly meaning?: string } {
+  return meaning === "" ? {} : { meaning };
 }
 
 function isList(list: ValueListSyntax): list is readonly (string | number)[] {
