@@ -2,10 +2,11 @@
 /**
  * Runs a reader over all cases and prints what it got wrong. Needs only Node 20.
  *
- *     node cases/run.mjs [--only <kind>] [--format json,xml,jsonp,html,txt] <command> [arguments]
+ *     node cases/run.mjs [--only <kind>] [--format json,xml,jsonp,html,txt] [--facts id,score] <command> [arguments]
  *
  * The command reads the paths of documents from standard input, one a line, and writes one line of JSON for each, in
- * the same order: the facts that README.md describes, or `{"error": "…"}`.
+ * the same order: the facts that README.md describes, `{"error": "…"}`, or `{"skip": "…"}` for a document that the
+ * reader does not claim to read.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -28,6 +29,16 @@ export function listCases(folder = import.meta.dirname) {
           return { kind, name, format: extname(name).slice(1), path: join(folder, kind, name), reason, facts };
         }),
     );
+}
+
+/** Returns the cases that are about one of the facts that a reader claims to read, with these facts only. */
+export function selectFacts(cases, names) {
+  return cases.flatMap((each) => {
+    const matches = (each.facts.matches ?? []).map((match) =>
+      Object.fromEntries(Object.entries(match).filter(([name]) => names.includes(name))),
+    );
+    return matches.some((match) => Object.keys(match).length > 0) ? [{ ...each, facts: { matches } }] : [];
+  });
 }
 
 /** Returns what differs from the expected facts; an empty list if the reader is right. Other facts are ignored. */
@@ -56,7 +67,7 @@ function describe(expected, actual, path) {
   return `${path}: ${JSON.stringify(actual ?? null)} instead of ${JSON.stringify(expected)}`;
 }
 
-/** Runs a command over cases. Resolves to the differences of each case. */
+/** Runs a command over cases. Resolves to the differences of each case that the reader does not skip. */
 export async function runReader(command, args, cases, env = process.env) {
   const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"], env });
   const failed = new Promise((_, reject) => child.on("error", reject));
@@ -67,27 +78,31 @@ export async function runReader(command, args, cases, env = process.env) {
     for await (const line of createInterface({ input: child.stdout })) lines.push(line);
   })();
   await Promise.race([read, failed]);
-  return cases.map((each, index) => ({
-    ...each,
-    differences: lines[index] === undefined ? ["no answer"] : compareFacts(each.facts, JSON.parse(lines[index])),
-  }));
+  return cases.flatMap((each, index) => {
+    if (lines[index] === undefined) return [{ ...each, differences: ["no answer"] }];
+    const answer = JSON.parse(lines[index]);
+    return answer.skip === undefined ? [{ ...each, differences: compareFacts(each.facts, answer) }] : [];
+  });
 }
 
 async function main(argv) {
-  const [kind, formats] = ["--only", "--format"].map((option) => {
+  const [kind, formats, names] = ["--only", "--format", "--facts"].map((option) => {
     const index = argv.indexOf(option);
     return index < 0 ? undefined : argv.splice(index, 2)[1];
   });
   const [command, ...args] = argv;
   if (command === undefined) {
-    console.error("Usage: node cases/run.mjs [--only <kind>] [--format json,xml] <command> [arguments]");
+    console.error(
+      "Usage: node cases/run.mjs [--only <kind>] [--format json,xml] [--facts id,score] <command> [arguments]",
+    );
     return 2;
   }
   const cases = listCases().filter(
     (each) =>
       (kind === undefined || each.kind === kind) && (formats === undefined || formats.split(",").includes(each.format)),
   );
-  const results = await runReader(command, args, cases);
+  const claimed = names === undefined ? cases : selectFacts(cases, names.split(","));
+  const results = await runReader(command, args, claimed);
   const wrong = results.filter(({ differences }) => differences.length > 0);
   for (const { kind: folder, name, reason, differences } of wrong)
     console.log(`${folder}/${name}: ${reason}\n  ${differences.join("\n  ")}`);

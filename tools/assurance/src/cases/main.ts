@@ -3,12 +3,26 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "../repository.ts";
-import { pages, runReaders, toTable } from "./scoreboard.ts";
+import { hasLoaders, pages, runLoaders, runReaders, toTable } from "./scoreboard.ts";
 
-const table = toTable(await runReaders());
+const tables = {
+  scoreboard: `Measured on ${today()} with Node ${process.versions.node}.\n\n${toTable(await runReaders())}`,
+  ...(hasLoaders && { loaders: `Measured on ${today()}.\n\n${await runLoaders()}` }),
+};
 for (const page of pages) {
   const path = join(repository, page);
-  const [before] = readFileSync(path, "utf8").split("<!-- scoreboard -->");
-  writeFileSync(path, `${before ?? ""}<!-- scoreboard -->\n\n${table}\n`);
+  const text = Object.entries(tables).reduce(
+    (before, [name, table]) =>
+      before.replace(
+        new RegExp(`<!-- ${name} -->.*?<!-- /${name} -->`, "su"),
+        `<!-- ${name} -->\n\n${table}\n\n<!-- /${name} -->`,
+      ),
+    readFileSync(path, "utf8"),
+  );
+  writeFileSync(path, text);
 }
-console.log(table);
+console.log(Object.values(tables).join("\n\n"));
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { repository } from "../repository.ts";
@@ -19,6 +20,7 @@ export interface CaseResult extends Case {
 
 interface Runner {
   readonly listCases: () => readonly Case[];
+  readonly selectFacts: (cases: readonly Case[], names: readonly string[]) => readonly Case[];
   readonly runReader: (
     command: string,
     args: readonly string[],
@@ -26,6 +28,26 @@ interface Runner {
     env: object,
   ) => Promise<CaseResult[]>;
 }
+
+/** A loader of a Python package. It reads JSON of MA1, and skips cases of other feeds. */
+interface Loader {
+  readonly name: string;
+  readonly program: string;
+  /** Environment variable with the folder of a checkout of its repository. */
+  readonly variable: string;
+  /** Facts that it reads. */
+  readonly facts: readonly string[];
+}
+
+const loaders: readonly Loader[] = [
+  { name: "kloppy", program: "kloppy_reader.py", variable: "SDF_KLOPPY", facts: ["id", "score"] },
+  {
+    name: "socceraction",
+    program: "socceraction_reader.py",
+    variable: "SDF_SOCCERACTION",
+    facts: ["id", "home", "away", "start", "score"],
+  },
+];
 
 /** A reader, and the formats that it reads. */
 interface Reader {
@@ -73,14 +95,41 @@ export async function runReaders(): Promise<readonly (readonly CaseResult[])[]> 
   );
 }
 
-/** Table of the readers by kind of case, in Markdown. */
-export function toTable(results: readonly (readonly CaseResult[])[]): string {
+/** True if the checkouts of all loaders are there. */
+export const hasLoaders = loaders.every(({ variable }) => process.env[variable] !== undefined);
+
+/** Runs the loaders over the cases that are about facts that they read, and returns their table, in Markdown. */
+export async function runLoaders(): Promise<string> {
+  const { listCases, selectFacts, runReader } = await loadRunner();
+  const json = listCases().filter(({ format }) => format === "json");
+  const results = await Promise.all(
+    loaders.map(({ program, variable, facts }) => {
+      const env = { ...process.env, TZ: ZONE, PYTHONPATH: process.env[variable] };
+      return runReader("/usr/bin/python3", [join(import.meta.dirname, program)], selectFacts(json, facts), env);
+    }),
+  );
+  const names = loaders.map(
+    ({ name, variable, facts }) => `${name} ${readVersion(process.env[variable] ?? "")} (${facts.join(", ")})`,
+  );
+  return toTable(results, names);
+}
+
+/** Version that the project file of a Python package states. */
+function readVersion(folder: string): string {
+  return /^version = "(.+)"$/m.exec(readFileSync(join(folder, "pyproject.toml"), "utf8"))?.[1] ?? "";
+}
+
+/** Table of readers by kind of case, in Markdown. */
+export function toTable(
+  results: readonly (readonly CaseResult[])[],
+  names: readonly string[] = readers.map(({ name }) => name),
+): string {
   const kinds = [...new Set(results.flat().map(({ kind }) => kind))].toSorted();
   const count = (all: readonly CaseResult[]): string =>
     all.length === 0 ? "–" : `${all.filter(({ differences }) => differences.length === 0).length} of ${all.length}`;
   const rows = [
-    ["kind", ...readers.map(({ name }) => name)],
-    ["---", ...readers.map(() => "---")],
+    ["kind", ...names],
+    ["---", ...names.map(() => "---")],
     ...kinds.map((kind) => [kind, ...results.map((all) => count(all.filter((each) => each.kind === kind)))]),
     ["**all**", ...results.map((all) => `**${count(all)}**`)],
   ];

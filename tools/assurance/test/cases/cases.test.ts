@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadRunner, pages, runReaders, toTable, type CaseResult } from "../../src/cases/scoreboard.ts";
+import {
+  hasLoaders,
+  loadRunner,
+  pages,
+  runLoaders,
+  runReaders,
+  toTable,
+  type CaseResult,
+} from "../../src/cases/scoreboard.ts";
 import { repository } from "../../src/repository.ts";
 
 /** The reader of this project compares each document with every feed. */
@@ -42,5 +50,22 @@ describe("the public cases", () => {
 
   it.each(pages)("the public cases have the scoreboard of %s", (page) => {
     expect(readFileSync(join(repository, page), "utf8")).toContain(toTable(results));
+  });
+
+  it.skipIf(!hasLoaders)("the public cases have the table of the loaders of kloppy and socceraction", async () => {
+    const table = await runLoaders();
+    for (const page of pages) expect(readFileSync(join(repository, page), "utf8")).toContain(table);
+  });
+
+  it("leave out what a reader skips, and facts that it does not claim", async () => {
+    const { listCases, runReader, selectFacts } = await loadRunner();
+    const cases = selectFacts(listCases(), ["aggregate"]);
+    expect(cases.map(({ name }) => name)).toContain("aggregate.json");
+    const answer = (line: object): string => `process.stdin.on("data", (text) => {
+      for (const _ of text.toString().trim().split("\\n")) console.log(${JSON.stringify(JSON.stringify(line))});
+    });`;
+    const run = (line: object): Promise<CaseResult[]> => runReader(process.execPath, ["-e", answer(line)], cases, {});
+    expect(await run({ skip: "another format" })).toEqual([]);
+    expect(await run({ matches: [{}] })).toHaveLength(cases.length);
   });
 });
