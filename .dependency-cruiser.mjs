@@ -61,6 +61,8 @@ export const packages = {
       "apps/harvester",
       "apps/explorer",
     ],
+    // Documents of every kind that is no answer.
+    tests: ["packages/validators"],
   },
 
   "tools/compiler": { may: ["packages/runtime", "packages/schemas", "packages/validators"] },

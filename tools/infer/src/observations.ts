@@ -1,5 +1,8 @@
 import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { openEnvelope } from "@sdf/documents";
+import { SdfError } from "@sdf/runtime";
+import { check, type FeedShape } from "@sdf/validators";
+import { shapeOf } from "@sdf/validators/model";
 import type { Difference } from "./compare/difference.ts";
 import { findDifferences } from "./compare/differences.ts";
 import { observe } from "./compare/observe.ts";
@@ -14,7 +17,7 @@ export interface Observations {
   /** Number of responses, without drift files. */
   readonly documents: number;
   readonly unreadable: readonly Unreadable[];
-  /** Files whose root differs from the root of the feed. */
+  /** Files whose document is not one of the feed, such as an error. */
   readonly foreign: readonly string[];
   /** Name of the XML root; absent if no response was XML. */
   readonly root?: string | undefined;
@@ -46,6 +49,7 @@ export async function observeDocuments(
   { model, feed, onDocument }: ObserveOptions,
 ): Promise<Observations> {
   const forms = scalarForms(model.scalars);
+  const shape = feed && shapeOf(feed, model.scalars);
   const observed = new ObservedStructure();
   const foreign: string[] = [];
   let count = 0;
@@ -64,7 +68,7 @@ export async function observeDocuments(
     const documentObservations = [document, ...openDocument(document, feed)]
       .map((each) => {
         const structure = new ObservedStructure();
-        return observe(each, feed, structure, forms) ? structure : undefined;
+        return observe(each, feed, structure, forms) && !isForeign(each, shape) ? structure : undefined;
       })
       .find((each) => each !== undefined);
     if (documentObservations === undefined) {
@@ -84,6 +88,17 @@ export async function observeDocuments(
 function openDocument(document: Document, feed: Feed | undefined): Document[] {
   const enveloped = feed !== undefined && document.format === "json" ? openEnvelope(document.value) : undefined;
   return enveloped === undefined ? [] : [{ file: document.file, format: "json", value: enveloped.value }];
+}
+
+/** True for a JSON document that is not one of the feed. In XML, the root element decides. */
+function isForeign(document: Document, shape: FeedShape<unknown> | undefined): boolean {
+  if (shape === undefined || document.format !== "json") return false;
+  try {
+    check(document.value, { feed: shape });
+    return false;
+  } catch (error) {
+    return SdfError.is(error, "decode.foreign");
+  }
 }
 
 /** The differences between observations and the spec of a feed. */

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { compile } from "@sdf-tools/compiler/link";
 import { observeFiles } from "@sdf-tools/infer";
 import { afterAll, expect, it } from "vitest";
+import { foreignDocuments } from "../../../packages/validators/test/foreign-documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-packed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,4 +33,17 @@ it("observes compressed responses, lines of responses, and other encodings", asy
   expect(unreadable).toEqual([
     { file: join(folder, "broken.json.gz"), why: expect.stringMatching(/^not readable as gzip: /) },
   ]);
+});
+
+it("observes no document of another kind as a response of a feed", async () => {
+  const feed = model!.feeds.find(({ id }) => id === "soccer/match-momentum");
+  const paths = foreignDocuments.map(({ document }, index) => {
+    const path = join(folder, `foreign-${index}.json`);
+    writeFileSync(path, document);
+    return path;
+  });
+  const { observed, documents, unreadable, foreign } = await observeFiles(paths, { model: model!, feed });
+  expect(documents).toBe(0);
+  expect([...observed.members.keys()]).toEqual([]);
+  expect([...unreadable.map(({ file }) => file), ...foreign].sort()).toEqual(paths.sort());
 });

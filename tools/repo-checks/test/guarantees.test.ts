@@ -24,7 +24,7 @@ describe("the guarantees", () => {
         .map((cell) => cell.trim()),
     );
     const [kinds = [], , ...places] = cells;
-    expect([kinds.length, places.length]).toEqual([9, 12]);
+    expect([kinds.length, places.length]).toEqual([9, 18]);
     expect(places.filter((row) => row.slice(1).every((cell) => cell === ""))).toEqual([]);
     expect(kinds.filter((_, index) => places.every((row) => row[index] === ""))).toEqual([]);
     expect(tests.length).toBeGreaterThan(30);

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
+import { createClient } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { matchPredictions } from "@sdf/tennis/match-predictions";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { changesBetween, excerpt, listLines } from "../../src/islands/live/changes.ts";
 import {
   basketballWin,
@@ -16,6 +18,7 @@ import {
   soccerWin,
   tennisDraw,
 } from "../../src/islands/live/charts-from-feeds.ts";
+import { liveFeeds } from "../../src/islands/live/feeds.ts";
 import { describeDelay, readBoardRow } from "../../src/islands/live/match-board.ts";
 import { worldClock } from "../../src/islands/live/world-clock.ts";
 
@@ -80,6 +83,35 @@ describe("charts of feeds", () => {
         liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "x" }] }] },
       }).points,
     ).toEqual([]);
+  });
+});
+
+describe("the documents of a live chart", () => {
+  const match = (id: string, seconds: number, more: object = {}): object => ({
+    matchInfo: { id, date: "2031-09-13Z", time: "18:30:00Z", lastUpdated: new Date(kickOff + seconds * 1000), ...more },
+    liveData: { matchDetails: { matchStatus: seconds < 600 ? "Playing" : "Played" } },
+  });
+  const kickOff = Date.parse("2031-09-13T18:30:00Z");
+  const id = "1match2heron3badger4lake5";
+
+  it.each([
+    ...foreignDocuments.filter((_, index) => index % 8 === 0).map(({ name, document }) => [name, document] as const),
+    ["a document of another match", JSON.stringify(match("2match3otter4beaver5pond6", 90))] as const,
+    ["an older copy", JSON.stringify(match(id, 30))] as const,
+  ])("are the answers before and after %s", async (_, document) => {
+    const bodies = [JSON.stringify(match(id, 60)), document, JSON.stringify(match(id, 600))];
+    let now = kickOff;
+    const clock = { now: () => now, sleep: async (milliseconds: number) => void (now += milliseconds) };
+    const fetch = async (): Promise<Response> => new Response(bodies.shift() as BodyInit);
+    const client = createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
+    const feed = liveFeeds.find((each) => each.id === "soccer/match-momentum")!;
+    const times: unknown[] = [];
+    for await (const { data, chart } of feed.follow(client, id, { maxFailures: Infinity }))
+      times.push([(data as { matchInfo: { lastUpdated: string } }).matchInfo.lastUpdated, chart.kind]);
+    expect(times).toEqual([
+      ["2031-09-13T18:31:00.000Z", "momentum"],
+      ["2031-09-13T18:40:00.000Z", "momentum"],
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { publishDataSet } from "../../src/export/data-set.ts";
 import { openPlace, type Place } from "../../src/export/place.ts";
 import { views, type View } from "../../src/store/index.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { decodeBody, type DecodeResult } from "../../src/store/tables/decode.ts";
 import { LineHash } from "../../src/store/tables/hash.ts";
 import { documents, sharedFolder, targetSpec, temporaryFolder } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
@@ -277,6 +278,30 @@ describe("a data set", () => {
     } finally {
       await server.close();
     }
+  });
+
+  it.each<[string, string[]]>([
+    ["an older copy", ["2026-09-12T15:00:00Z 3", "2026-09-12T14:00:00Z 2"]],
+    ["a match that a list contains twice", ["2026-09-12T15:00:00Z 3,2026-09-12T14:30:00Z 2"]],
+  ])("has the newest state of a match after %s", async (name, versions) => {
+    const other = await sqlite.open(sqlite.fresh());
+    const place = openPlace(join(folder.path, name));
+    for (const [index, version] of versions.entries()) {
+      const entries = version.split(",").map((each) => {
+        const [lastUpdated, week] = each.split(" ");
+        return { matchInfo: { id: "m1", date: "2026-09-12Z", week, lastUpdated } };
+      });
+      const target = targetSpec("soccer/match-detailed?list");
+      const bytes = Buffer.from(JSON.stringify({ match: entries }));
+      const { decoded } = decodeBody(target.feed, bytes) as Extract<DecodeResult, { kind: "value" }>;
+      await other.ingest({ target, receivedAt: start + index, bytes, decoded });
+      await publishDataSet(other, place);
+    }
+    const connection = await openViews(join(folder.path, name));
+    const read = await connection.runAndReadAll("SELECT id, week FROM soccer_ma1_match_info");
+    expect(read.getRowsJson()).toEqual([["m1", "3"]]);
+    connection.closeSync();
+    await other.close();
   });
 
   it("replaces only the match with a new response", async () => {

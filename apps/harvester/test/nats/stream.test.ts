@@ -115,6 +115,21 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     expect(await readAll(source)).toEqual(await readAll(store));
   });
 
+  it.each(["undecodable", "stale"] as const)("has no change of a poll that was no answer: %s", async (result) => {
+    const { writer, name } = await scenario();
+    await writer.put("a", 1);
+    await writer.put("a", 2, { result });
+    await writer.put("a", 3);
+    await publishAll(store, running.nats, { stream: name });
+    const source = await open(name);
+    const { changes } = await source.changes({ after: 0 });
+    expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
+      [1, undefined],
+      [3, 1],
+    ]);
+    expect(await readAll(source)).toEqual(await readAll(store));
+  });
+
   it("sends bodies that exceed the largest message in parts", async () => {
     const { writer, name } = await scenario();
     const bytes = Buffer.from(JSON.stringify({ text: "x".repeat(150_000) }));

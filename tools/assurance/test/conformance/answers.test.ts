@@ -1,5 +1,5 @@
-/** Responses that do not answer their request, in calls, `poll` and `pages` of the generated clients. */
-import { createClient, pages, poll, SdfError, type Client } from "@sdf/runtime";
+/** Responses that do not answer their request, in calls, `poll`, `subscribe` and `pages` of the generated clients. */
+import { createClient, pages, poll, SdfError, subscribe, type Client } from "@sdf/runtime";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
@@ -115,6 +115,49 @@ describe("a document about another entity", () => {
     const times: unknown[] = [];
     for await (const { data } of poll(client, matchMomentum, { fixture: id })) times.push(data.matchInfo.lastUpdated);
     expect(times).toEqual([toText(70), toText(180)]);
+  });
+});
+
+describe("a subscription to a stream", () => {
+  /** Returns the documents of a stream of three changes, if the first document of the second change is another one. */
+  async function follow(other: string | Uint8Array | object): Promise<unknown[]> {
+    const answers = [matchAt(60), matchAt(120), other, matchAt(180), matchAt(240, "Played")];
+    const changes = [120, 180, 240].map((seconds, index) => ({ id: index + 1, at: toText(seconds) }));
+    let now = kickOff;
+    const fetch = async (request: Request): Promise<Response> => {
+      if (new URL(request.url).pathname !== "/stream") {
+        const next = answers.shift()!;
+        const isText = typeof next === "string" || next instanceof Uint8Array;
+        return new Response(isText ? (next as BodyInit) : JSON.stringify(next), {
+          headers: { "x-sdf-stream": "/stream?from=0" },
+        });
+      }
+      const last = Number(request.headers.get("last-event-id") ?? 0);
+      const events = changes.filter(({ id: each }) => each > last);
+      const text = events.map(({ id: each, at }) => `id: ${each}\ndata: {"at":"${at}"}\n\n`).join("");
+      return new Response(text, { headers: { "content-type": "text/event-stream" } });
+    };
+    const clock = {
+      now: () => now,
+      // The silence after which a stream counts as broken does not pass.
+      sleep: (milliseconds: number): Promise<void> => {
+        if (milliseconds >= 45_000) return new Promise(() => undefined);
+        now += milliseconds;
+        return Promise.resolve();
+      },
+    };
+    const client = createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
+    const times: unknown[] = [];
+    for await (const { data } of subscribe(client, matchMomentum, { fixture: id }))
+      times.push(data.matchInfo.lastUpdated);
+    return times;
+  }
+
+  it.each([
+    ...foreignDocuments.map(({ name, document }) => [name, document] as const),
+    ["another match", matchAt(180, "Playing", otherId)] as const,
+  ])("requests the document of a change again after %s", async (_, document) => {
+    expect(await follow(document)).toEqual([60, 120, 180, 240].map(toText));
   });
 });
 
