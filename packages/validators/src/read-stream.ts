@@ -14,18 +14,22 @@ export async function readStream(
   feed: string,
   { limits, signal }: DecodeOptions,
 ): Promise<Uint8Array> {
-  const blob = input as unknown as Blob;
-  const isBlob = !("body" in input) && typeof blob.stream === "function";
-  const stream = "getReader" in input ? input : isBlob ? blob.stream() : input.body;
-  if (stream === null) return new Uint8Array(0);
-  if (stream.locked || ("bodyUsed" in input && input.bodyUsed)) {
-    const fix = "decode the bytes, or a clone of the response";
-    throw new SdfError("decode.format", `${feed}: the body has been read already`, { feed, fix });
-  }
   try {
+    const stream = findStream(input);
+    if (stream === null) return new Uint8Array(0);
+    if (stream.locked || ("bodyUsed" in input && input.bodyUsed)) {
+      const fix = "decode the bytes, or a clone of the response";
+      throw new SdfError("decode.format", "the body has been read already", { fix });
+    }
     return await readBody(stream, { maxBytes: limits?.bytes ?? defaults.bytes, signal });
   } catch (cause) {
     if (!SdfError.is(cause)) throw new SdfError("http.network", `${feed}: the body could not be read`, { feed, cause });
     throw new SdfError(cause.code, `${feed}: ${toText(cause)}`, { ...cause.details, feed, cause: cause.cause });
   }
+}
+
+function findStream(input: DecodeStream): ReadableStream<Uint8Array> | null {
+  if ("getReader" in input) return input;
+  const blob = input as unknown as Blob;
+  return !("body" in input) && typeof blob.stream === "function" ? blob.stream() : input.body;
 }

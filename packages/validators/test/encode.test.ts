@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode, encode, encodeInSteps, feedShape, shape } from "../src/index.ts";
+import { decode, encode, encodeInSteps, feedShape, open, shape } from "../src/index.ts";
 
 const item = shape({ "@id!": "uuid" });
 const feed = feedShape<Record<string, unknown>>({
@@ -12,6 +12,8 @@ const feed = feedShape<Record<string, unknown>>({
     "halves!/first[]": item,
     "halves!/second[]": item,
     "extras/extra[]": item,
+    note: open,
+    kit: shape({ "@count": "~string~integer", "venue~": item, "colour~": "~string" }, true),
   }),
 });
 const xml = (value: Record<string, unknown>, shape = feed) =>
@@ -116,7 +118,14 @@ describe("undocumented data", () => {
     [{ "#text": "x" }],
     [null],
   ])("is rejected for XML, which would give another value: %j", (content) => {
-    for (const value of [{ other: content }, { division: [{ id: "a", other: content }] }, { a: [{ b: content }] }]) {
+    for (const value of [
+      { other: content },
+      { division: [{ id: "a", other: content }] },
+      { a: [{ b: content }] },
+      { kit: { other: content } },
+      { note: { other: content } },
+      { note: { a: [{ b: content }] } },
+    ]) {
       expect(() => xml(value)).toThrow(expect.objectContaining({ code: "encode.invalid" }));
       const json = encode(value, { feed, format: "json" });
       expect(JSON.parse(json)).toEqual(value);
@@ -126,8 +135,32 @@ describe("undocumented data", () => {
   it.each<unknown>(["x", "", ["x", "y"], [{ a: "1" }], ["x", { a: "1", "#text": "t" }], [{ a: [{ b: "" }, "c"] }]])(
     "is encoded as XML if its value stays the same: %j",
     (content) => {
-      for (const value of [{ day: "7", other: content }, { division: [{ id: "a", other: content }] }])
+      for (const value of [
+        { day: "7", other: content },
+        { division: [{ id: "a", other: content }] },
+        { kit: { other: content } },
+        { note: { other: content } },
+      ])
         expect(decode(encode(value, { feed, format: "xml" }), { feed }).value).toEqual(value);
     },
   );
+
+  it.each<object>([
+    { note: "x" },
+    { note: { "#text": "" } },
+    { note: 5 },
+    { kit: { count: true } },
+    { kit: { venue: "x" } },
+    { kit: { venue: [] } },
+    { kit: { colour: {} } },
+    { kit: { colour: [] } },
+    { kit: { colour: 5 } },
+  ])("is rejected for XML in place of a documented form: %j", (value) => {
+    expect(() => xml(value as Record<string, unknown>)).toThrow(expect.objectContaining({ code: "encode.invalid" }));
+  });
+
+  it("is encoded in its observed form", () => {
+    const value = { kit: { count: "7", venue: { id: "a" }, colour: "red" }, note: { "#text": "x" } };
+    expect(decode(encode(value, { feed, format: "xml" }), { feed }).value).toEqual(value);
+  });
 });

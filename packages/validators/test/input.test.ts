@@ -83,6 +83,14 @@ describe.each(decoders)("%s", (_name, load) => {
     });
   });
 
+  it.each<[string, unknown]>([
+    ["has no body", { arrayBuffer: () => undefined }],
+    ["has a body that is no stream", { arrayBuffer: () => undefined, body: 1 }],
+    ["has a reader that reads nothing", { getReader: () => ({ read: () => 5, cancel: () => 5 }) }],
+  ])("rejects a response that %s", async (_what, input) => {
+    expect((await rejection(read(input as Response))).code).toBe("http.network");
+  });
+
   it.each<[string, () => Response | ReadableStream<Uint8Array>]>([
     ["a response in JSON", () => new Response(json)],
     ["a response in XML", () => new Response(xml)],

@@ -15,6 +15,12 @@ const reasonOf = (document: string | Uint8Array, feed: FeedShape<unknown> = sing
   return result.verdict === "foreign" ? result.reason : result.verdict;
 };
 
+it.each([null, undefined, 7, Symbol("x"), {}, new Blob(["{}"])])("rejects %s, which is no document", (input) => {
+  const document = input as unknown as string;
+  expect(catchSdfError(() => judge(document, { feed: single })).code).toBe("decode.format");
+  expect(catchSdfError(() => recognise(document, allFeeds)).code).toBe("decode.format");
+});
+
 describe("a document of no feed", () => {
   it.each(foreign)("is described in words: $name", ({ document, words }) => {
     expect(reasonOf(document)).toContain(`the response is not a document of this feed, but ${words}`);

@@ -114,6 +114,7 @@ describe("recognise", () => {
     `{"matchInfo":{"id":"x1","sport":{"id":"s1","name":"Cricket"},"contestant":[{"id":"a","position":"home"}]}}`,
     `{"matchInfo":{"id":"x1","sport":"Cricket","contestant":[{"id":"a","position":"home"}]}}`,
     `{"match":[{"matchInfo":{"id":"x1","sport":[{"name":"Cricket"}],"contestant":[{"id":"a","position":"home"}]}}]}`,
+    `{"match":[{"matchInfo":{}},{"matchInfo":{"id":"x1","sport":{"name":"CRICKET "},"contestant":[{"id":"a"}]}}]}`,
   ])("returns no feed for a document that names another sport: %s", (text) => {
     const recognition = recognise(bytes(text), allFeeds);
     expect(recognition.best).toBeUndefined();

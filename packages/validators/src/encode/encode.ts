@@ -14,11 +14,12 @@ export interface EncodeOptions<T> {
 /**
  * Encodes the value of a feed as the service sends it. It is the inverse of `decode`, for servers and tests.
  *
- * Every value that `decode` returns can be encoded as JSON. XML cannot represent all of them, and omits fields that the
- * API documentation states for JSON only.
+ * Every value that `decode` returns can be encoded as JSON. XML cannot represent all of them, omits fields that the
+ * API documentation states for JSON only, and has an empty text where a required one is missing.
  *
  * @throws SdfError `encode.invalid`, with the path of what XML cannot represent: invalid characters and names, lists
- * inside lists, properties that would be read as markup, and undocumented data other than text and lists of objects.
+ * inside lists, properties that would be read as markup, and undocumented data that XML would change: it has only text and
+ * lists of objects.
  * TypeError for JSONP without a valid callback name.
  */
 export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>): string {

@@ -1,4 +1,5 @@
 import { SdfError } from "@sdf/runtime/error";
+import { readText, type Scalar } from "../scalar.ts";
 import type { FeedShape } from "../shape.ts";
 import { compileTable, type Member, type Table } from "../table.ts";
 import { illegal, name as namePattern } from "../xml/characters.ts";
@@ -124,6 +125,7 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
       return;
     }
     path.push(member.name);
+    checkMember(member, content);
     // A repeated member that is not a list is a list in the value.
     const single: unknown = Array.isArray(content) && content.length === 1 ? content[0] : content;
     const isSingle = !isObject(single);
@@ -150,12 +152,27 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
   }
 
   /**
-   * Checks that XML gives undocumented data as it is: text, and lists of objects and texts. In XML, one text is an
-   * attribute, and one object is a list of one.
+   * Checks that XML gives the values of a member without a documented form as they are: a number in place of a text would
+   * become a text. A value that contradicts the API documentation, which has an issue, is encoded as text.
    */
-  function checkUnknown(content: unknown): void {
-    if (typeof content === "string") return;
-    if (!Array.isArray(content)) fail("XML represents undocumented data only as text and lists of objects");
+  function checkMember({ scalar, shape, many, undocumented }: Member, content: unknown): void {
+    if (scalar !== undefined && (typeof content === "string" || typeof content === scalar.json)) return;
+    const isDocumented = scalar === undefined ? !undocumented && shape !== undefined : !scalar.undocumented;
+    if (isDocumented) return;
+    const items: readonly unknown[] = Array.isArray(content) ? content : [content];
+    if (items.length === 0 && !many) fail("XML cannot represent an empty list");
+    if (!items.every((item) => (scalar === undefined ? isObject(item) : isTextOf(scalar, item))))
+      fail("XML cannot represent a value of this type");
+  }
+
+  /**
+   * Checks that XML gives an undocumented property as it is: text, and lists of objects and texts. In XML, one text is an
+   * attribute, and one object is a list of one. The properties of the objects are checked when they are encoded.
+   */
+  function checkUnknown(key: string, content: unknown): void {
+    if (typeof content === "string" && (key !== "#text" || content !== "")) return;
+    if (!Array.isArray(content) || key === "#text")
+      fail("XML represents undocumented data only as text and lists of objects");
     if (content.length === 0) fail("XML cannot represent an empty list");
     if (content.length === 1 && typeof content[0] === "string") fail("XML cannot represent a list of one text");
     for (const [index, item] of content.entries()) {
@@ -163,14 +180,8 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
       path.push(index);
       if (!isObject(item) || Array.isArray(item))
         fail("XML cannot represent lists, numbers, booleans or null in a list");
-      const entries = Object.entries(item as Value).filter(([, each]) => each !== undefined);
-      if (!entries.some(([key]) => key !== "#text")) fail("XML cannot represent an object without named values");
-      for (const [key, each] of entries) {
-        path.push(key);
-        if (key === "#text" && (typeof each !== "string" || each === "")) fail("XML cannot represent this text");
-        checkUnknown(each);
-        path.pop();
-      }
+      const named = Object.entries(item as Value).filter(([name, each]) => name !== "#text" && each !== undefined);
+      if (named.length === 0) fail("XML cannot represent an object without named values");
       path.pop();
     }
   }
@@ -187,14 +198,14 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     const wrapperTexts = new Set(table?.members.map(({ wrapper }) => `${wrapper}.#text`));
     for (const key of keys) {
       const content = members[key];
-      if (content === undefined || (content === null && table?.open !== false)) continue;
+      if (content === undefined) continue;
       path.push(key);
       if (path.length === 1 && /^(?:[^:]*:)?errorCode$/.test(key)) fail(`XML would read ${key} as an error body`);
-      if (table?.open === false && rest === undefined) checkUnknown(content);
+      if (rest === undefined) checkUnknown(key, content);
+      else checkMember(rest, content);
       if (rest !== undefined) parts.inner += encodeList(key, content, rest.shape && compileTable(rest.shape));
       else if (key === "#text" && !isObject(content)) encodeText(parts, content);
       else if (Array.isArray(content)) parts.inner += encodeList(key, content, undefined);
-      else if (isObject(content)) parts.inner += encodeElement(key, content, undefined);
       else if (!wrapperTexts.has(key)) {
         if (attributeNames.has(key) || isMarkup(key)) fail(`XML would not read an attribute ${key} as data`);
         parts.attributes += encodeAttribute(key, content);
@@ -243,6 +254,12 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     parts.hasText = true;
     parts.inner += escapeText(String(content));
   }
+}
+
+/** True if the text of a value is read as this value. */
+function isTextOf(scalar: Scalar, value: unknown): boolean {
+  if (typeof value === "string" || typeof value === scalar.json) return true;
+  return !isObject(value) && readText(scalar, String(value)).value === value;
 }
 
 /** The parts of an element under construction. */

@@ -7,7 +7,8 @@ import {
   type Revision,
 } from "@sdf/runtime";
 import { SdfError, toText } from "@sdf/runtime/error";
-import { decode } from "../decode.ts";
+import { decodeDocument } from "../decode.ts";
+import { toDocument } from "../input.ts";
 import type { FeedShape } from "../shape.ts";
 
 /** The request that a document should answer, and how to decode the document. */
@@ -39,7 +40,7 @@ export function judge<T>(document: Uint8Array | string, options: JudgeOptions<T>
   const { request, previous } = options;
   let decoded: Decoded<T>;
   try {
-    decoded = decode(document, options);
+    decoded = decodeDocument(toDocument(document, options.feed.feed, options), options);
   } catch (error) {
     if (SdfError.is(error, "decode.foreign")) {
       return { verdict: "foreign", reason: toText(error).replace(`${options.feed.feed}: `, "") };

@@ -1,5 +1,6 @@
 import type { Decoded } from "@sdf/runtime";
 import { decodeDocument } from "../decode.ts";
+import { toDocument } from "../input.ts";
 import { feedShape, shape, type FeedShape } from "../shape.ts";
 import { compileTable } from "../table.ts";
 import { countValues, createCoverage } from "./coverage.ts";
@@ -56,7 +57,8 @@ const TIE = 0.03;
  * service (`api.error`). TypeError if `feeds` is empty.
  */
 export function recognise(document: Uint8Array | string, feeds: readonly FeedShape<unknown>[]): Recognition {
-  const plain = decodeDocument(document, { feed: anyFeed }, true);
+  const received = toDocument(document, anyFeed.feed, {});
+  const plain = decodeDocument(received, { feed: anyFeed }, true);
   const names = topNames(plain.value);
   const sports = new Set(feeds.map(readSport));
   const measureCoverage = createCoverage(feeds);
@@ -65,7 +67,7 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
     if (feeds.length > 1 && names.size > 0 && !hasNames(feed, names)) {
       return { feed, decoded: plain, rootFits: false, coverage: 0, fit: 0 };
     }
-    const decoded = decodeDocument(document, { feed }, true);
+    const decoded = decodeDocument(received, { feed }, true);
     const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
     const sport = namedSport(decoded.value);
     // A feed of the user's own specs may be in a folder with another name than the sport of its documents.

@@ -7,13 +7,16 @@ export function readSport({ feed }: FeedShape<unknown>): string {
 
 /**
  * Sport that a document names, in the form of {@link readSport}: `sport` of the root, of `matchInfo`, or of the first
- * match of a list, as a text or with a name. Undefined if it names none.
+ * match of a list that has one, as a text or with a name. Undefined if it names none.
  */
 export function namedSport(value: unknown): string | undefined {
-  const root = readFirst(value, "match") ?? value;
-  const sport = readFirst(readFirst(root, "matchInfo") ?? root, "sport");
-  const name = readFirst(sport, "name") ?? readFirst(sport, "#text") ?? sport;
-  return typeof name === "string" ? name.toLowerCase().replaceAll(" ", "-") : undefined;
+  const { match } = Object(value) as { readonly match?: unknown };
+  for (const root of match === undefined ? [value] : [match].flat()) {
+    const sport = readFirst(readFirst(root, "matchInfo") ?? root, "sport");
+    const name = readFirst(sport, "name") ?? readFirst(sport, "#text") ?? sport;
+    if (typeof name === "string") return name.trim().toLowerCase().replaceAll(" ", "-");
+  }
+  return undefined;
 }
 
 /** The member of an object, or the first item of a list in it. */
