@@ -3,7 +3,7 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 
 /**
  * Receives the log of a client. `console` fits. For loggers that take the fields first, such as pino, swap the
- * arguments: `{ debug: (message, fields) => log.debug(fields, message), warn: … }`.
+ * arguments: `{ debug: (message, fields) => log.debug(fields, message), warn: … }`. What it throws is ignored.
  */
 export interface Logger {
   /** A request, a response, a new token. */

@@ -135,14 +135,40 @@ describe("an error that cannot be read", () => {
     expect(redactCause(value, [])).toBeInstanceOf(Error);
   });
 
-  it.each([undefined, null, {}, "text", { status: 200 }, { status: 200, headers: {} }])(
-    "becomes an SdfError of the call if fetch returns %j",
-    async (response) => {
-      const fetch = (async () => response) as unknown as FetchFunction;
-      const call = feed(createClient({ baseUrl, fetch, retry: false }), { fixture: "a1" });
-      expect((await failure(call)).code).toBe("http.network");
-    },
-  );
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  const noResponses: [name: string, value: unknown][] = [
+    ["undefined", undefined],
+    ["null", null],
+    ["an empty object", {}],
+    ["a text", "text"],
+    ["no headers", { status: 200 }],
+    ["headers without get", { status: 200, headers: {} }],
+    ["a long integer as the status", { status: 10n, headers: new Headers() }],
+    ["a circular status", { status: circular, headers: new Headers() }],
+  ];
+
+  it.each(noResponses)("becomes an SdfError of the call if fetch returns %s", async (_, response) => {
+    const fetch = (async () => response) as unknown as FetchFunction;
+    const call = feed(createClient({ baseUrl, fetch, retry: false }), { fixture: "a1" });
+    expect((await failure(call)).code).toBe("http.network");
+  });
+
+  it.each(noResponses)("becomes an SdfError of the call if an interceptor returns %s", async (_, response) => {
+    const { fetch } = scripted(json({}));
+    const interceptors = [(async () => response) as unknown as Interceptor];
+    const call = feed(createClient({ baseUrl, fetch, interceptors }), { fixture: "a1" });
+    expect((await failure(call)).code).toBe("unexpected");
+  });
+
+  it("is ignored if the logger throws", async () => {
+    const { fetch } = scripted(json({ match: [] }));
+    const fail = (): never => {
+      throw new Error("the log is full");
+    };
+    const client = createClient({ baseUrl, fetch, logger: { debug: fail, warn: fail } });
+    expect((await feed(client, { fixture: "a1" })).data).toEqual({ match: [] });
+  });
 
   it("becomes an SdfError of sendOnce if the transport returns nothing", async () => {
     const prepared = prepareRequest(momentum, { fixture: "a1" }, { baseUrl });

@@ -3,10 +3,11 @@ import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../fetch.ts";
 import type { Followed } from "../lazy/redirect.ts";
+import type { LogFields } from "../logger.ts";
 import { discardToken, isTokenRejection, overNetwork } from "./authorise.ts";
 import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";
-import { follow } from "./follow.ts";
+import { follow, isResponse } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
 import { readReplyBody } from "./read-body.ts";
 import { newRequestId } from "./request-id.ts";
@@ -28,7 +29,14 @@ export interface Exchange<T> extends Outgoing {
 
 /** Sends a request with authentication, interceptors, retries and a deadline for all of them. */
 export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): Promise<T> {
-  const { clock, retry, logger } = settings;
+  const { clock, retry } = settings;
+  const log = (level: "debug" | "warn", message: string, fields: LogFields): void => {
+    try {
+      settings.logger?.[level](message, { ...facts, ...fields });
+    } catch {
+      // A call does not fail because of its log.
+    }
+  };
   const auth = plan.anonymous ? undefined : settings.auth;
   /** What an interceptor threw, which callers of interceptors expect unchanged. */
   const thrown: unknown[] = [];
@@ -40,7 +48,7 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
   let startedAt = 0;
   const onRequest = (method: string, url: string): void => {
     startedAt = readTicks(clock);
-    logger?.debug("request", { ...facts, method, url });
+    log("debug", "request", { method, url });
   };
   const report = (error: unknown): SdfError => {
     if (thrown.includes(error) && !SdfError.is(error)) throw error;
@@ -54,19 +62,19 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
       const context = { ...settings, auth, credentials, signal, progress, transport, onRequest };
       const reply = await sendRequest(plan, context);
       const { status, bytes } = reply;
-      logger?.debug("response", { ...facts, status, bytes: bytes.length, durationMs: readTicks(clock) - startedAt });
+      log("debug", "response", { status, bytes: bytes.length, durationMs: readTicks(clock) - startedAt });
       return await plan.read(reply);
     } catch (error) {
       const reported = report(error);
       const isRenewable = !isRenewed && !signal.aborted && isTokenRejection(reported);
       if (!isRenewable || !discardToken(auth, credentials)) throw reported;
       isRenewed = true;
-      logger?.debug("token rejected, requesting another", facts);
+      log("debug", "token rejected, requesting another", {});
       return attempt(signal);
     }
   };
   const onRetry = ({ code, details: { status } }: SdfError, failed: number, pauseMs: number): void =>
-    logger?.warn("request failed, retrying", { ...facts, code, status, attempt: failed, pauseMs });
+    log("warn", "request failed, retrying", { code, status, attempt: failed, pauseMs });
   try {
     return await withDeadline(plan, (signal) =>
       plan.method === "GET"
@@ -76,7 +84,7 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
   } catch (error) {
     const reported = report(error);
     const { code, message, details } = reported;
-    logger?.warn("call failed", { ...facts, code, status: details.status, message });
+    log("warn", "call failed", { code, status: details.status, message });
     throw reported;
   }
 }
@@ -99,6 +107,7 @@ function throughInterceptors(
       thrown.push(error);
       throw error;
     });
+    if (!isResponse(response)) throw new SdfError("unexpected", "an interceptor returned no response");
     const { status, headers } = (progress.head = response);
     const bytes = await overNetwork(() => readReplyBody(response, { maxBytes, signal }), secrets);
     return { status, headers, bytes, redirectedTo };

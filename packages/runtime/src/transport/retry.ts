@@ -58,5 +58,5 @@ export function retryAfter(headers: Headers, ownTime: number): number | undefine
   if (value === null) return undefined;
   const now = readHttpDate(headers.get("date")) ?? ownTime;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : (readHttpDate(value) ?? readDateTime(value) ?? NaN) - now;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
