@@ -68,13 +68,11 @@ export async function* changesOf(
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     // A change may have preceded the connection.
     if (!stream.isExact) yield { at: undefined };
-    let rest = "";
+    const readEvents = createEventReader();
     for (;;) {
       const text = await nextText(reader, clock);
-      if (text === undefined) return end;
-      const events = (rest + text).split(/\r?\n\r?\n/);
-      rest = events.pop() ?? "";
-      if (rest.length > MAX_EVENT_LENGTH) return end;
+      const events = text === undefined ? undefined : readEvents(text);
+      if (events === undefined) return end;
       const parsed = events.map(parseEvent);
       // Changes of a current document that arrive together need one request.
       const last = parsed.findLastIndex(({ data }) => data !== undefined);
@@ -104,6 +102,24 @@ async function nextText(reader: ReadableStreamDefaultReader<string>, clock: Cloc
   } finally {
     quiet.abort();
   }
+}
+
+/**
+ * Creates a function that adds the next part of a stream and returns the events that are complete; `undefined` if an
+ * event is too long. Only the end of the earlier parts is searched again, so that many small parts take no longer than
+ * a large one.
+ */
+export function createEventReader(): (text: string) => string[] | undefined {
+  let rest = "";
+  let seam = "";
+  return (text) => {
+    rest += text;
+    const hasEnd = /\n\r?\n/.test(seam + text);
+    const events = hasEnd ? rest.split(/\r?\n\r?\n/) : [rest];
+    rest = events.pop() ?? "";
+    seam = hasEnd ? rest.slice(-2) : (seam + text).slice(-2);
+    return rest.length > MAX_EVENT_LENGTH ? undefined : events;
+  };
 }
 
 /** Parses a server-sent event. One without data is a heartbeat. */

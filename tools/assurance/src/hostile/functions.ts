@@ -3,13 +3,15 @@ import { splitLines } from "@sdf/documents";
 import { judgeAnswer, parseId } from "@sdf/runtime";
 import { readDateTime, readHttpDate, readTimestamp } from "@sdf/runtime/dates";
 import { printable } from "@sdf/runtime/error";
-import { detectFormat, isCallback } from "@sdf/validators";
+import { decode, detectFormat, isCallback } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { judge } from "@sdf/validators/judge";
 import { recognise } from "@sdf/validators/recognise";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
+import { createEventReader, offeredStream } from "../../../../packages/runtime/src/poll/change-stream.ts";
 import { redact, redactCause } from "../../../../packages/runtime/src/transport/redact.ts";
+import { retryAfter } from "../../../../packages/runtime/src/transport/retry.ts";
 import { fill, type HostileKind } from "./kinds.ts";
 
 const secrets = ["se+cret/with=signs==", "+++", "a%2B+b"];
@@ -31,10 +33,66 @@ const redacted = Object.entries({
   addresses: "//user@host?apikey=a",
 }).map(([name, unit]) => reading(`redact: ${name}`, fill("", unit, ""), (text) => redact(text, secrets)));
 
+/** Declares a reader of a header. */
+const headers = Object.entries({
+  "Retry-After: digits": [["retry-after", "", "9", ""]],
+  "Retry-After: a date": [["retry-after", "Sat, 13 Sep 2031 18:30:00", " ", "GMT"]],
+  "Date: digits": [["date", "Sat, 13 Sep ", "2", " 18:30:00 GMT"]],
+  "x-sdf-stream: parameters": [["x-sdf-stream", "/stream?from=1", "&a=%2B", ""]],
+  "x-sdf-stream: steps of the path": [["x-sdf-stream", "/", "a/../", ""]],
+}).map(([name, [[header = "", before = "", unit = "", after = ""] = []]]) =>
+  reading(`headers: ${name}`, fill(before, unit, after), (text) => {
+    const received = new Headers({ date: "Sat, 13 Sep 2031 18:30:00 GMT", [header]: text });
+    const sent = { url: "https://feeds.example/a", headers: received } as Request;
+    return [retryAfter(received, 0), offeredStream(sent, { headers: received } as Response)];
+  }),
+);
+
+/** Reads a stream of changes in parts. */
+function readStream(text: string, partLength: number): void {
+  const readEvents = createEventReader();
+  for (let at = 0; at < text.length; at += partLength) readEvents(text.slice(at, at + partLength));
+}
+
+const streams = Object.entries({
+  events: "data: {}\n\n",
+  "events with an id": "id: 1\ndata: {}\r\n\r\n",
+  "one event": "data: a",
+  "lines of one event": "data\n:",
+  "carriage returns": "\r",
+}).flatMap(([name, unit]) =>
+  [1, 1000].map((partLength) =>
+    reading(`streams: ${name}, in parts of ${partLength}`, fill("", unit, ""), (text) => readStream(text, partLength)),
+  ),
+);
+
+/** Kinds of calls of JSONP. */
+const calls = Object.entries({
+  "spaces before the call": ["", " ", "a({})"],
+  "a long name": ["", "a", "({})"],
+  "parts of a name": ["a", ".a", "({})"],
+  "parentheses in a text": ['a({"x":"', ")(", '"})'],
+  "parentheses at the end": ["a({}", ")", ""],
+  "spaces at the end": ["a({})", " ", ""],
+  "semicolons at the end": ["a({})", ";", ""],
+  "a comment": ["/**/", " ", "a({})"],
+}).map(([name, [before = "", unit = "", after = ""]]) =>
+  reading(`JSONP: ${name}`, fill(before, unit, after), (text) => {
+    try {
+      return decode(bytes(text), { feed: matchMomentum, format: "jsonp" });
+    } catch (error) {
+      return error;
+    }
+  }),
+);
+
 const dates = [readDateTime, readHttpDate, readTimestamp];
 
 export const functionKinds: readonly HostileKind[] = [
   ...redacted,
+  ...headers,
+  ...streams,
+  ...calls,
   reading("redact: the message and the stack of an error", fill("", "at se+ (\n", ""), (text) =>
     redactCause(new Error(text), secrets),
   ),
