@@ -65,29 +65,40 @@ export async function observeDocuments(
       }
       continue;
     }
-    const documentObservations = [document, ...openDocument(document, feed)]
-      .map((each) => {
-        const structure = new ObservedStructure();
-        return observe(each, feed, structure, forms) && !isForeign(each, shape) ? structure : undefined;
-      })
-      .find((each) => each !== undefined);
-    if (documentObservations === undefined) {
+    const candidates = [[document], ...openDocument(document, feed)];
+    const structures = candidates
+      .map((each) =>
+        each.flatMap((part) => {
+          const structure = new ObservedStructure();
+          return observe(part, feed, structure, forms) && !isForeign(part, shape) ? structure : [];
+        }),
+      )
+      .find(({ length }) => length > 0);
+    if (structures === undefined) {
       foreign.push(document.file);
       continue;
     }
-    observed.merge(documentObservations);
+    for (const structure of structures) observed.merge(structure);
     if (document.format === "xml") root ??= document.root.name;
     else lists ||= Array.isArray(document.value);
-    count++;
+    count += structures.length;
     onDocument?.(count);
   }
   return { observed, documents: count, unreadable, foreign, lists, root };
 }
 
-/** The response in an envelope. A draft describes the envelope, because the service sends it. */
-function openDocument(document: Document, feed: Feed | undefined): Document[] {
-  const enveloped = feed !== undefined && document.format === "json" ? openEnvelope(document.value) : undefined;
-  return enveloped === undefined ? [] : [{ file: document.file, format: "json", value: enveloped.value }];
+/**
+ * The response in an envelope, and the responses in a list, each of which may be in an envelope. A draft describes list
+ * and envelope, because the service sends them.
+ */
+function openDocument(document: Document, feed: Feed | undefined): Document[][] {
+  if (feed === undefined || document.format !== "json") return [];
+  const open = (value: unknown): unknown => openEnvelope(value)?.value ?? value;
+  const value = open(document.value);
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  return [[value], items, items.map(open)].map((values) =>
+    values.map((each) => ({ file: document.file, format: "json", value: each })),
+  );
 }
 
 /** True for a JSON document that is not one of the feed. In XML, the root element decides. */

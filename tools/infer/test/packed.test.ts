@@ -18,17 +18,13 @@ it("observes compressed responses, lines of responses, and other encodings", asy
     "two.json.gz": gzipSync(response),
     "lines.ndjson.gz": gzipSync(`${response}\n\n${response}\n`),
     "lines.json": `${response}\n${response}\n`,
-    "capitals.json": `{"Data":${response}}`,
-    "metadata.json": `{"meta":{"page":1},"result":${response},"links":{"next":null}}`,
-    "text.json": JSON.stringify({ statusCode: 200, headers: {}, body: response }),
-    "nested.json": `{"d":{"results":${response}}}`,
     "utf16.json": Buffer.from(response, "utf16le"),
     "broken.json.gz": gzipSync(response).subarray(0, 20),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const paths = Object.keys(files).map((name) => join(folder, name));
   const { observed, documents, unreadable } = await observeFiles(paths, { model: model!, feed: undefined });
-  expect(documents).toBe(11);
+  expect(documents).toBe(7);
   expect([...observed.members.keys()]).toEqual(["team"]);
   expect(unreadable).toEqual([
     { file: join(folder, "broken.json.gz"), why: expect.stringMatching(/^not readable as gzip: /) },
@@ -46,4 +42,26 @@ it("observes no document of another kind as a response of a feed", async () => {
   expect(documents).toBe(0);
   expect([...observed.members.keys()]).toEqual([]);
   expect([...unreadable.map(({ file }) => file), ...foreign].sort()).toEqual(paths.sort());
+});
+
+it("observes the responses of a feed in envelopes and lists", async () => {
+  const feed = model!.feeds.find(({ id }) => id === "soccer/match-momentum")!;
+  const response = `{"matchInfo":{"id":"m1","sponsor":"a","contestant":[{"id":"c1"}]}}`;
+  const files = [
+    `{"Data":${response}}`,
+    `{"meta":{"page":1},"result":${response},"links":{"next":null}}`,
+    JSON.stringify({ statusCode: 200, headers: {}, body: response }),
+    `{"d":{"results":${response}}}`,
+    `[${response},${response}]`,
+    `[{"data":${response}},{"message":"quota"},{"data":{"response":${response}}}]`,
+    `{"status":"ok","results":[${response}]}`,
+  ].map((text, index) => {
+    const path = join(folder, `envelope-${index}.json`);
+    writeFileSync(path, text);
+    return path;
+  });
+  const { observed, documents, foreign } = await observeFiles(files, { model: model!, feed });
+  expect([documents, foreign]).toEqual([9, []]);
+  expect([...observed.members.keys()]).toEqual(["matchInfo"]);
+  expect(observed.members.get("matchInfo")?.structure?.members.get("sponsor")).toBeDefined();
 });

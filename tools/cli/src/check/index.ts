@@ -5,7 +5,7 @@ import { loadCatalogue } from "./catalogue.ts";
 import { machineReport } from "./machine.ts";
 import { toExitCode, type Outcome, type Strictness } from "./outcome.ts";
 import { printOutcome, printSummary } from "./print.ts";
-import { recognise, type Catalogue } from "./recognise.ts";
+import { recogniseAll, type Catalogue } from "./recognise.ts";
 
 interface CheckOptions {
   readonly feed?: string;
@@ -61,10 +61,12 @@ export async function check(paths: readonly string[], catalogue: Catalogue, opti
     for (const read of results.flatMap((each): readonly ReadResult[] =>
       "message" in each ? [each] : splitLines(each),
     )) {
-      const outcome: Outcome =
-        "message" in read ? { kind: "unreadable", ...read } : recognise(read, catalogue, options.feed);
-      outcomes.push(outcome);
-      if (options.json !== true) console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
+      const recognised: readonly Outcome[] =
+        "message" in read ? [{ kind: "unreadable", ...read }] : recogniseAll(read, catalogue, options.feed);
+      outcomes.push(...recognised);
+      if (options.json === true) continue;
+      for (const outcome of recognised)
+        console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
     }
   }
   const exitCode = toExitCode(outcomes, options.strict === true ? "all" : options.strict);

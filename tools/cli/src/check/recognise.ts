@@ -26,6 +26,39 @@ export interface Catalogue {
 /** Minimum similarity to a feed of a document that may be of a feed without a spec. */
 const MIN_SIMILARITY = 0.25;
 
+/** Items of a list that are searched for a document. */
+const MAX_SEARCHED_ITEMS = 3;
+
+/**
+ * Recognises the feed of a document. A JSON list that is no document of a feed, also in an envelope, may be one of
+ * documents or of their envelopes: its items are recognised one by one.
+ */
+export function recogniseAll(document: ReadDocument, catalogue: Catalogue, forced?: string): readonly Outcome[] {
+  const outcome = recognise(document, catalogue, forced);
+  if (outcome.kind === "decoded" || outcome.kind === "service-error") return [outcome];
+  const recogniseItem = (value: unknown, index: number): Outcome => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    return recognise({ ...document, file: `${document.file}[${index}]`, bytes }, catalogue, forced);
+  };
+  const items = readList(document.bytes);
+  const isList = items
+    .slice(0, MAX_SEARCHED_ITEMS)
+    .some((item, index) => recogniseItem(item, index).kind === "decoded");
+  return isList ? items.map(recogniseItem) : [outcome];
+}
+
+/** Returns the items of a JSON list, which may be in an envelope. Other documents have none. */
+function readList(bytes: Uint8Array): readonly unknown[] {
+  try {
+    const text = readDeclaredEncoding(bytes);
+    const value: unknown = JSON.parse(typeof text === "string" ? text : new TextDecoder().decode(text));
+    const list = openEnvelope(value)?.value ?? value;
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed.
  *

@@ -5,7 +5,7 @@ import { foreignDocuments } from "../../../../packages/validators/test/foreign-d
 import { machineReport } from "../../src/check/machine.ts";
 import { toExitCode, type Outcome } from "../../src/check/outcome.ts";
 import { printOutcome, printSummary } from "../../src/check/print.ts";
-import { recognise, type Catalogue } from "../../src/check/recognise.ts";
+import { recognise, recogniseAll, type Catalogue } from "../../src/check/recognise.ts";
 
 const matchInfo = shape({
   "@id!": "uuid",
@@ -364,6 +364,23 @@ describe("a response in an envelope", () => {
     ["a list in OData", { d: { results: [match] } }, "d.results"],
   ])("is recognised with %s", (_, value, path) => {
     expect(run(JSON.stringify(value))).toMatchObject({ kind: "decoded", packaging: [`inside ${path}`] });
+  });
+
+  it.each([
+    ["a list", (items: readonly unknown[]) => items],
+    ["a list of envelopes", (items: readonly unknown[]) => items.map((item) => ({ data: { response: item } }))],
+    ["a list in an envelope", (items: readonly unknown[]) => ({ status: "ok", results: items })],
+    ["a list of envelopes in one", (items: readonly unknown[]) => ({ d: items.map((item) => ({ body: item })) })],
+  ])("is recognised for each document of %s", (_, wrap) => {
+    const all = (items: readonly unknown[]) => recogniseAll(read(bytes(JSON.stringify(wrap(items)))), catalogue);
+    const season = { calendar: { id: "s" }, stage: [{ id: "t", ranking: [{ rank: 1, points: 3 }] }] };
+    const outcomes = all([season, { message: "quota" }, { match: [match] }]);
+    expect(outcomes.map((each) => [each.file, each.kind === "decoded" ? each.feed : each.kind])).toEqual([
+      ["a.doc[0]", "soccer/season"],
+      ["a.doc[1]", "unrecognised"],
+      ["a.doc[2]", "soccer/matches"],
+    ]);
+    expect(all([{ message: "quota" }, { message: "quota" }])).toHaveLength(1);
   });
 
   it("is not searched for in deeply nested documents of no feed", () => {
