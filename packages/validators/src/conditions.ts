@@ -18,6 +18,8 @@ export interface FieldCondition {
   readonly required?: true;
   /** True if the fields are absent when the condition does not hold. */
   readonly only?: true;
+  /** True if only JSON has the fields. */
+  readonly json?: true;
   /** True if responses contradict the condition, so that a contradiction is drift. */
   readonly observed?: true;
 }
@@ -26,6 +28,8 @@ export interface FieldCondition {
 export interface ConditionReports {
   readonly reportIssue: (code: Issue["code"], name: string, expected: string, received: string) => void;
   readonly reportDrift: (kind: Drift["kind"], name: string, received: string, expected: string) => void;
+  /** True if the document is XML. */
+  readonly isXml?: boolean | undefined;
   readonly isRequested: (member: { readonly name: string; readonly scalar: unknown }) => boolean;
   readonly enterPath: (name: string, index?: number) => unknown;
   readonly leavePath: () => unknown;
@@ -129,7 +133,7 @@ function report(
   reports: ConditionReports | undefined,
 ): boolean {
   if (!reports) return true;
-  if (!isExcluded && !reports.isRequested({ name, scalar: true })) return false;
+  if (!isExcluded && ((condition.json && reports.isXml) || !reports.isRequested({ name, scalar: true }))) return false;
   const [received, missing] = isExcluded ? ["a value", "nothing"] : ["nothing", "a value"];
   const state = deciding && typeof deciding === "object" ? "present" : (deciding ?? "absent");
   const expected = `${missing} if ${condition.by} is ${state}`;

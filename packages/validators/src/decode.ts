@@ -109,7 +109,7 @@ export function decodeDocument<T>(
   const value = read(text, format, feed, callback, findings, isText);
   if (isCut) malformed("", text.length);
   throwIfForeign(value, findings);
-  feed.conditions?.(value, findings);
+  feed.conditions?.(value, { ...findings, isXml: format === "xml" });
   return { value: value as T, format, ...finish(strict) };
 }
 

@@ -145,6 +145,26 @@ describe("a field that only JSON has", () => {
   });
 });
 
+describe("the last change of power rankings", () => {
+  const listMissing = (text: string): string[] =>
+    decode(text, { feed: seasonPowerRankings }).issues.map(({ code, path }) => `${code} ${path}`);
+  const { lastUpdated, competition, ...others } = JSON.parse(
+    read("soccer/season-power-rankings/normal.json"),
+  ) as Record<string, object>;
+
+  it("is next to the competition or in it, in JSON", () => {
+    expect(listMissing(JSON.stringify({ lastUpdated, competition, ...others }))).toEqual([]);
+    expect(listMissing(JSON.stringify({ competition: { ...competition, lastUpdated }, ...others }))).toEqual([]);
+    expect(listMissing(JSON.stringify({ competition, ...others }))).toEqual(["missing competition.lastUpdated"]);
+  });
+
+  it("is an attribute of the root, in XML", () => {
+    const xml = read("soccer/season-power-rankings/normal.xml");
+    expect(listMissing(xml)).toEqual([]);
+    expect(listMissing(xml.replace(/ lastUpdated="[^"]*"/, ""))).toEqual(["missing lastUpdated"]);
+  });
+});
+
 describe("the root of a JSON document", () => {
   const feeds = {
     "soccer/match-events-possession-values": matchEventsPossessionValues,

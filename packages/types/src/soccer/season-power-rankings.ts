@@ -92,7 +92,7 @@ export interface SeasonPowerRankingsCompetition {
   name: string;
   /** Name including the sponsor. Documented as always present, observed absent. */
   sponsorName?: string;
-  /** Last change of the rankings. JSON only. */
+  /** Last change of the rankings. JSON only. Required when there is no `lastUpdated`. */
   lastUpdated?: string;
 }
 

@@ -92,7 +92,13 @@ function findCondition(member: Member, path: readonly Element[]): FieldCondition
   const { status, coverageLevels, optionalAt, without, field } = when;
   const own = namesOf(path);
   const decider = field?.name ?? (status === undefined ? "coverageLevel" : "matchStatus");
-  const by = without === undefined ? findDeciding(decider, path) : [...own, without];
+  // A field that replaces one of the same name replaces that of an element above.
+  const by =
+    without === undefined
+      ? findDeciding(decider, path)
+      : without === name
+        ? findDeciding(name, path.slice(0, -1))
+        : [...own, without];
   if (by === undefined) return [];
   const values = status ?? coverageLevels ?? field?.is;
   const except = optionalAt ?? field?.not;
@@ -107,6 +113,7 @@ function findCondition(member: Member, path: readonly Element[]): FieldCondition
       ...(except && { except }),
       ...(required === "C" && { required: true }),
       ...((values ?? field) && { only: true }),
+      ...(member.only === "json" && { json: true as const }),
       ...((observed.includes("absent") || observed.includes("present")) && { observed: true }),
     },
   ];

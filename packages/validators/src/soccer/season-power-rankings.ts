@@ -1,6 +1,7 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/season-power-rankings";
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
+import { conditions } from "../conditions.ts";
 import { feedShape, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -62,4 +63,5 @@ export const seasonPowerRankings: FeedShape<SeasonPowerRankings> = /* @__PURE__ 
     "division[]": division,
   }),
   jsonRoot: "competition",
+  conditions: /* @__PURE__ */ conditions([{ fields: ["competition.lastUpdated"], by: "lastUpdated", required: true, json: true }]),
 });
