@@ -112,7 +112,7 @@ describe("planned changeset", () => {
         '"@sdf/types": major',
         "---",
         "",
-        "- **breaking** <soccer/made-up>: parameter `type` is removed: requests with it are rejected. " +
+        "- **breaking** <soccer/made-up>: parameter `type` is removed. Requests with it are rejected. " +
           "Remove the parameter from requests.",
         "- **safe** <soccer/made-up>: accepts lists",
         "",

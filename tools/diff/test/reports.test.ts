@@ -125,6 +125,23 @@ describe("groups", () => {
     ]);
   });
 
+  test("begin with the greatest impact, and keep the changes of a feed together", () => {
+    const changes = [
+      { ...elsewhere, rule: "1" },
+      safe,
+      { ...removed, rule: "2" },
+      { ...elsewhere, rule: "3" },
+      removed,
+    ];
+    expect(groupChanges(changes).map(({ change }) => `${change.level} ${change.feed}`)).toEqual([
+      "breaking soccer/made-up",
+      "breaking soccer/made-up",
+      "breaking tennis/made-up",
+      "breaking tennis/made-up",
+      "safe soccer/made-up",
+    ]);
+  });
+
   test.each([
     { rule: "r" },
     { path: "p" },
@@ -153,13 +170,13 @@ describe("report", () => {
     expect(plain(textReport(all, titles))).toBe(
       [
         "breaking `soccer/made-up` (MA1), `tennis/made-up` (TE1): parameter `type` is removed",
-        "         requests with it are rejected  [parameter-removed, major, spec/soccer/made-up.yaml:3:5]",
+        "         Requests with it are rejected.  [parameter-removed, major, spec/soccer/made-up.yaml:3:5]",
         "risky    `soccer/made-up` (MA1): has a default",
-        "         x  [default-changed, minor, spec/soccer/made-up.yaml:3:5]",
+        "         X.  [default-changed, minor, spec/soccer/made-up.yaml:3:5]",
         "safe     `soccer/made-up` (MA1): accepts lists",
-        "         y  [list-allowed, minor, spec/soccer/made-up.yaml:3:5]",
+        "         Y.  [list-allowed, minor, spec/soccer/made-up.yaml:3:5]",
         "none     all feeds: convention `case` is reworded",
-        "         conventions are descriptions  [convention-changed, patch, spec/shared]",
+        "         Conventions are descriptions.  [convention-changed, patch, spec/shared]",
         "",
         "5 changes: 2 breaking, 1 risky, 1 safe, 1 none",
         "",
@@ -175,20 +192,20 @@ describe("report", () => {
         "",
         "### Breaking",
         "",
-        "- `soccer/made-up` (MA1), `tennis/made-up` (TE1): parameter `type` is removed — requests with it are rejected " +
+        "- `soccer/made-up` (MA1), `tennis/made-up` (TE1): parameter `type` is removed. Requests with it are rejected. " +
           "(`parameter-removed`)",
         "",
         "### Risky",
         "",
-        "- `soccer/made-up` (MA1): has a default — x (`default-changed`)",
+        "- `soccer/made-up` (MA1): has a default. X. (`default-changed`)",
         "",
         "### Safe",
         "",
-        "- `soccer/made-up` (MA1): accepts lists — y (`list-allowed`)",
+        "- `soccer/made-up` (MA1): accepts lists. Y. (`list-allowed`)",
         "",
         "### Descriptions and sources",
         "",
-        "- all feeds: convention `case` is reworded — conventions are descriptions (`convention-changed`)",
+        "- all feeds: convention `case` is reworded. Conventions are descriptions. (`convention-changed`)",
         "",
       ].join("\n"),
     );

@@ -32,7 +32,7 @@ describe("sdf diff", () => {
   it("prints changes with level, place and reason", async () => {
     const { status, stdout } = await sdf("diff", published, changed);
     expect(stdout).toMatch(
-      /risky +`soccer\/match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +a client that polls at the older interval exceeds the limit\. Poll at the longer interval; `poll\(\)` and the harvester do\. +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/,
+      /risky +`soccer\/match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +A client that polls at the older interval exceeds the limit\. Poll at the longer interval; `poll\(\)` and the harvester do\. +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/,
     );
     expect(stdout).toMatch(
       /safe +`soccer\/match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` has the new value `Draw`/,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { compareLevels, largestBump, type Bump, type Change } from "../change.ts";
+import { largestBump, type Bump, type Change } from "../change.ts";
 import { toFingerprint } from "../fingerprint.ts";
 import { listPackages } from "../packages.ts";
 import { consequence, groupChanges, line, type ChangeGroup, type FeedTitles } from "../report/group.ts";
@@ -117,11 +117,7 @@ function writeChangeset(
  * a feed together. Changed descriptions share one line, because no code depends on them.
  */
 function summarise(changes: readonly Change[], titles: FeedTitles): string {
-  const groups = groupChanges(changes.filter((change) => !isConsequence(change, changes))).sort(
-    (one, other) =>
-      compareLevels(other.change.level, one.change.level) ||
-      compareTexts(titles(one.feeds[0]!), titles(other.feeds[0]!)),
-  );
+  const groups = groupChanges(changes.filter((change) => !isConsequence(change, changes)));
   const facts = withEqualSentences(groups.filter(({ change }) => change.level !== "none")).map((each) =>
     changeLine(each, titles),
   );
@@ -143,10 +139,6 @@ function isConsequence({ rule, feed, level }: Change, changes: readonly Change[]
   return rule === "type-name-gone" && others.some((each) => each.level === level);
 }
 
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
 /**
  * A line for changes that differ only in their paths, such as "`a`, `b` may be absent".
  *
@@ -157,7 +149,7 @@ function changeLine(groups: readonly ChangeGroup[], titles: FeedTitles): string 
   const { level, action, path } = first.change;
   const paths = others.map(({ change }) => `, ${code(change.path)}`).join("");
   const text = `- **${level}** ${line(first, titles).replace(code(path), `${code(path)}${paths}`)}`;
-  return action === undefined ? text : `${text}: ${consequence(first.change)}`;
+  return action === undefined ? text : `${text}. ${consequence(first.change)}`;
 }
 
 /** Groups changes that differ only in the path with which their sentence begins. */

@@ -1,4 +1,4 @@
-import type { Change } from "../change.ts";
+import { compareLevels, type Change } from "../change.ts";
 
 /** A change with all feeds that it applies to; a change of a shared structure applies to several feeds. */
 export interface ChangeGroup {
@@ -6,12 +6,17 @@ export interface ChangeGroup {
   readonly feeds: readonly string[];
 }
 
-/** Groups equal changes of different feeds, in the order of the changes. */
+/** Groups equal changes of different feeds: the greatest impact first, and the changes of a feed together. */
 export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   const groups = Map.groupBy(changes, ({ rule, path, level, sentence, before, after }) =>
     JSON.stringify([rule, path, level, sentence, before, after]),
   );
-  return [...groups.values()].map((equal) => ({ change: equal[0]!, feeds: equal.map(({ feed }) => feed) }));
+  return [...groups.values()]
+    .map((equal) => ({ change: equal[0]!, feeds: equal.map(({ feed }) => feed) }))
+    .sort(
+      (one, other) =>
+        compareLevels(other.change.level, one.change.level) || compareTexts(one.change.feed, other.change.feed),
+    );
 }
 
 /** Returns the title of a feed for sentences: id and code, such as `` `soccer/match-momentum` (MA27) ``. */
@@ -33,7 +38,12 @@ export function line({ change, feeds }: ChangeGroup, titles: FeedTitles): string
   return `${feeds.map(titles).join(", ")}: ${change.sentence}`;
 }
 
-/** The reason of a change, followed by what to do about it. */
+/** The reason of a change as a sentence, followed by what to do about it. */
 export function consequence({ reason, action }: Change): string {
-  return action === undefined ? reason : `${reason}. ${action}`;
+  const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return action === undefined ? sentence : `${sentence} ${action}`;
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

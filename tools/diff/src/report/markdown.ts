@@ -15,7 +15,7 @@ export function markdownReport(changes: readonly Change[], titles: FeedTitles): 
   const levels = [...new Set(changes.map(({ level }) => level))].sort((one, other) => compareLevels(other, one));
   const sections = levels.map((level) => {
     const lines = groupChanges(changes.filter((change) => change.level === level)).map(
-      (each) => `- ${line(each, titles)} — ${consequence(each.change)} (\`${each.change.rule}\`)`,
+      (each) => `- ${line(each, titles)}. ${consequence(each.change)} (\`${each.change.rule}\`)`,
     );
     return `### ${headings[level]}\n\n${lines.join("\n")}\n`;
   });

@@ -1,5 +1,5 @@
 import pc from "picocolors";
-import { compareLevels, type Change, type Level } from "../change.ts";
+import type { Change, Level } from "../change.ts";
 import { consequence, groupChanges, line, type FeedTitles } from "./group.ts";
 
 const colour: Readonly<Record<Level, (text: string) => string>> = {
@@ -12,8 +12,7 @@ const colour: Readonly<Record<Level, (text: string) => string>> = {
 /** A report for the terminal: all changes with location and reason, the greatest impact first. */
 export function textReport(changes: readonly Change[], titles: FeedTitles): string {
   if (changes.length === 0) return "no changes\n";
-  const groups = groupChanges(changes).sort((one, other) => compareLevels(other.change.level, one.change.level));
-  const blocks = groups.map((each) => {
+  const blocks = groupChanges(changes).map((each) => {
     const { level, rule, bump, place } = each.change;
     const where = `${place.file}${place.line === undefined ? "" : `:${place.line}:${place.column}`}`;
     return (

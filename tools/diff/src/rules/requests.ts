@@ -491,7 +491,7 @@ export const pollingRules = [
     level: "none",
     facts: ({ meaning, source }) => ({ meaning, source }),
     sentence: (_was, { id }) => `changes the description of its polling window ${code(id)}`,
-    reason: "the interval does not change",
+    reason: "only the description differs",
   }),
 ];
 
