@@ -58,6 +58,14 @@ describe("recognise", () => {
     });
   });
 
+  it("explains the nearest feeds by the names inside renamed fields of the root", () => {
+    const recognition = recognise(bytes('{"table":[{"rank":1,"points":3,"form":"W"}],"at":{"form":"L"}}'), feeds);
+    expect(nearest(recognition, ["table", "at"])[0]).toMatchObject({
+      feed: "soccer/season",
+      reason: expect.stringContaining("2 of 3 names are in its stage[].ranking[] (rank, points)") as string,
+    });
+  });
+
   it("recognises a match of a few fields that also has fields of no feed", () => {
     const details = { matchStatus: "Played", periodId: 14, novelty: { deep: [[1], { name: "text" }] } };
     const contestants = ["home", "away"].map((position) => ({ id: position, name: position, position }));

@@ -18,11 +18,21 @@ export interface Nearest {
  * @param names - Names of the root fields of the document, or of the items of its list.
  */
 export function nearest({ tried }: Recognition, names: readonly string[]): readonly Nearest[] {
-  return tried
-    .map((each) => explain(each, names))
+  const explained = tried.map((each) => explain(each, names));
+  // If no feed has a name of the root, the names inside its fields show what the document is.
+  const inner = explained.some(({ fit }) => fit > 0) ? [] : listInnerNames(tried[0]?.decoded.value);
+  return (inner.length === 0 ? explained : tried.map((each) => explain(each, inner)))
     .sort((one, other) => other.fit - one.fit)
     .slice(0, 3);
 }
+
+/** Returns the names of the fields inside those of the root. */
+function listInnerNames(value: unknown): readonly string[] {
+  const fields = [value].flatMap((each) => Object.values(toMembers(each))).flat();
+  return [...new Set(fields.flatMap((each) => Object.keys(toMembers(each))))];
+}
+
+const toMembers = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
 /**
  * Explains in a sentence why no feed matches a document: what the document is, such as a JSON error message, or the
