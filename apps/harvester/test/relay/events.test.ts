@@ -258,6 +258,30 @@ describe("domain events of a match", () => {
     });
   });
 
+  it("do not depend on the order of fields, which differs between XML and JSON", () => {
+    const reverse = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reverse);
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([name, each]) => [name, reverse(each)]),
+      );
+    };
+    const document = {
+      matchInfo: { id: "a", date: "2031-09-13Z", time: "18:30:00Z" },
+      liveData: {
+        matchDetails: { matchStatus: "Playing", periodId: 1, scores: { total: { home: 1, away: 0 } } },
+        goal: [{ contestantId: "h", periodId: 1, timeMin: 7, scorerId: "dale", type: "G" }],
+        event: [{ id: 1, typeId: 16, timeMin: 7 }],
+        lineUp: [{ contestantId: "h", player: [{ playerId: "p", position: "Striker" }] }],
+        livePredictions: [{ type: "Win", prediction: [{ type: "Home", probability: "40" }] }],
+      },
+    };
+    expect(domainEvents(undefined, document).length).toBeGreaterThan(5);
+    expect(domainEvents(document, reverse(document) as object)).toEqual([]);
+  });
+
   it("of a document without live data withdraw nothing", () => {
     const before = match({ matchDetails: { periodId: 1 }, goal: [goal("1")] });
     expect(domainEvents(before, { matchInfo: { id: "a" } })).toEqual([]);

@@ -2,6 +2,7 @@
  * Domain events: what changed between two consecutive documents of a match. Each contains values as the documents state
  * them; `@sdf/facts` derives facts from them.
  */
+import { isDeepStrictEqual } from "node:util";
 import { matchStart, readTimestamp } from "@sdf/runtime/dates";
 
 /** Types of the entries of a match, by property. */
@@ -84,7 +85,7 @@ function readStart(matchInfo: Properties): string | undefined {
 function stateEvents(old: Properties, current: Properties): DomainEvent[] {
   return Object.entries(states).flatMap(([type, read]): DomainEvent[] => {
     const [before, after] = [read(old), read(current)];
-    return isEqual(before, after) ? [] : [{ type: type as StateType, before, after }];
+    return isDeepStrictEqual(before, after) ? [] : [{ type: type as StateType, before, after }];
   });
 }
 
@@ -116,7 +117,9 @@ function changedEvents(
     const place = previous[index];
     if (place === undefined) return [{ type, after }];
     const before = old[place];
-    return isEqual(toContent(before), toContent(after)) ? [] : [{ type: "correction", of: type, before, after }];
+    return isDeepStrictEqual(toContent(before), toContent(after))
+      ? []
+      : [{ type: "correction", of: type, before, after }];
   });
   const remaining = new Set(previous);
   const withdrawn = old.filter((_, place) => !remaining.has(place));
@@ -132,8 +135,8 @@ const MAX_CORRECTED_MINUTES = 2;
  */
 const identities: readonly ((one: Properties, other: Properties) => boolean)[] = [
   (one, other) => compareIds(one, other) === "equal",
-  (one, other) => isEqual(toContent(one), toContent(other)),
-  (one, other) => isSameTime(one, other) && isEqual(listPersons(one), listPersons(other)),
+  (one, other) => isDeepStrictEqual(toContent(one), toContent(other)),
+  (one, other) => isSameTime(one, other) && isDeepStrictEqual(listPersons(one), listPersons(other)),
   (one, other) => isSameTime(one, other) && one["contestantId"] === other["contestantId"],
   // A goal can be credited to the other side.
   isSameTime,
@@ -141,7 +144,7 @@ const identities: readonly ((one: Properties, other: Properties) => boolean)[] =
     one["periodId"] === other["periodId"] &&
     one["type"] === other["type"] &&
     listPersons(one).length > 0 &&
-    isEqual(listPersons(one), listPersons(other)) &&
+    isDeepStrictEqual(listPersons(one), listPersons(other)) &&
     Math.abs(Number(one["timeMin"]) - Number(other["timeMin"])) <= MAX_CORRECTED_MINUTES,
 ];
 
@@ -207,7 +210,7 @@ function lineupEvents(old: Properties, current: Properties): DomainEvent[] {
   return toList(current["lineUp"]).flatMap((each): DomainEvent[] => {
     const { contestantId } = toProperties(each);
     const [previous, players] = [before.get(contestantId), listPlayers(each)];
-    if (isEqual(previous, players)) return [];
+    if (isDeepStrictEqual(previous, players)) return [];
     return [
       {
         type: "lineup",
@@ -229,7 +232,7 @@ function listPlayers(lineUp: unknown): unknown[] {
 function probabilityEvents(old: Properties, current: Properties): DomainEvent[] {
   return predictionLists.flatMap((name): DomainEvent[] => {
     const [before, after] = [old[name], current[name]].map(findLatest);
-    return after === undefined || isEqual(before, after) ? [] : [{ type: "probability", before, after }];
+    return after === undefined || isDeepStrictEqual(before, after) ? [] : [{ type: "probability", before, after }];
   });
 }
 
@@ -254,8 +257,4 @@ function pick(value: unknown, names: readonly string[]): Properties | undefined 
 
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
