@@ -98,6 +98,11 @@ describe("recognise", () => {
     [`{"message":"quota exceeded"}`, 'it is a JSON error message: "quota exceeded"'],
     [`{"status":"ok","items":[1]}`, "it is a JSON object with status, items"],
     [`<a:feed><b/></a:feed>`, "it is an XML document with the root element a:feed"],
+    [
+      `{"ranks":[{"rank":1,"points":3}],"message":""}`,
+      "it is a JSON object with ranks, message; the nearest feed is soccer/season: the response of this feed has " +
+        "calendar, stage at the top; 2 of 2 names are in its stage[].ranking[] (rank, points)",
+    ],
   ])("explains that no feed matches: %s", (text, reason) => {
     expect(explainUnrecognised(recognise(bytes(text), feeds), bytes(text))).toBe(reason);
   });

@@ -20,36 +20,49 @@ export interface Nearest {
 export function nearest({ tried }: Recognition, names: readonly string[]): readonly Nearest[] {
   const explained = tried.map((each) => explain(each, names));
   // If no feed has a name of the root, the names inside its fields show what the document is.
-  const inner = explained.some(({ fit }) => fit > 0) ? [] : listInnerNames(tried[0]?.decoded.value);
+  const inner = explained.some(({ fit }) => fit > 0) ? [] : listInnerNames(readContent({ tried }));
   return (inner.length === 0 ? explained : tried.map((each) => explain(each, inner)))
     .sort((one, other) => other.fit - one.fit)
     .slice(0, 3);
 }
 
-/** Returns the names of the fields inside those of the root. */
-function listInnerNames(value: unknown): readonly string[] {
-  const fields = [value].flatMap((each) => Object.values(toMembers(each))).flat();
-  return [...new Set(fields.flatMap((each) => Object.keys(toMembers(each))))];
+/** Returns the content of a document. A feed whose document is a list reads every list as one of its items. */
+function readContent({ tried: [first] }: Pick<Recognition, "tried">): unknown {
+  const { [first?.feed.bare ?? ""]: items = first?.decoded.value } = toMembers(first?.decoded.value);
+  return items;
 }
 
-const toMembers = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+/** Returns the names of the fields of the root, or of the items of its list. */
+function listRootNames(value: unknown): readonly string[] {
+  return [...new Set([value].flat().flatMap((each) => Object.keys(toMembers(each))))];
+}
+
+/** Returns the names of the fields inside those of the root. */
+function listInnerNames(value: unknown): readonly string[] {
+  return listRootNames([value].flat().flatMap((each) => Object.values(toMembers(each)).flat()));
+}
+
+const toMembers = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
  * Explains in a sentence why no feed matches a document: what the document is, such as a JSON error message, or the
  * most similar feed and the difference.
  *
  * @param document - The document that was recognised
- * @param names - As for {@link nearest}. Default: none
+ * @param names - As for {@link nearest}. Default: those of the document
  */
 export function explainUnrecognised(
   recognition: Recognition,
   document: Uint8Array | string,
-  names: readonly string[] = [],
+  names: readonly string[] = listRootNames(readContent(recognition)),
 ): string {
   const words = describeUnrecognised(recognition, document);
-  if (words !== undefined) return `it is ${words}`;
   const [first] = nearest(recognition, names);
-  return `no feed describes it; the nearest is ${first?.feed}: ${first?.reason}`;
+  if (words === undefined) return `no feed describes it; the nearest is ${first?.feed}: ${first?.reason}`;
+  // A page or a message is near to no feed.
+  const isData = /^(?:a JSON (?:list|object)|an XML document)/.test(words);
+  return `it is ${words}${isData && first && first.fit > 0 ? `; the nearest feed is ${first.feed}: ${first.reason}` : ""}`;
 }
 
 /** Describes a document that is of no feed, such as `a JSON error message: "…"`; `undefined` if one is similar. */
