@@ -3,7 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { serveSite } from "@sdf/explorer/serve";
-import { createHarvester, createRelay, openSqlite, type Harvester, type Relay } from "@sdf/harvester";
+import {
+  createHarvester,
+  createRelay,
+  explain,
+  formatLatest,
+  openSqlite,
+  type Harvester,
+  type Relay,
+} from "@sdf/harvester";
 import { outletKey } from "@sdf/runtime";
 import { createHost, testCredentials, type Host } from "@sdf/server";
 import { HARVESTER, HARVESTER_KEY } from "./clients.ts";
@@ -11,6 +19,7 @@ import type { Display } from "./display.ts";
 import { HarvestObserver } from "./harvest-observer.ts";
 import { createChangeReporter } from "./match-changes.ts";
 import { endOfDay, findNextDay, otherSports, type DayOptions, type DemoDay } from "./match-day.ts";
+import type { MatchView } from "./match-view.ts";
 import { listenOn, type Port } from "./ports.ts";
 import { formatInstant, type ScreenState } from "./render.ts";
 import { buildSite, siteFolder, staleReason } from "./site.ts";
@@ -86,8 +95,17 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       if (!currentDay.fixtures.has(match.id)) return;
       display.update(match);
       const change = describeChange(match);
-      if (change !== undefined && !once) display.message(change);
+      if (change === undefined || once) return;
+      display.message(change.text);
+      if (!change.isGoal || isExplained) return;
+      isExplained = true;
+      void explainScore(store, match).then(
+        (text) => display.message(text),
+        () => (isExplained = false),
+      );
     });
+    // One delay is explained: the explanation reads all documents of the match.
+    let isExplained = false;
     // With `once` nothing runs beside the store, so that a thread would only copy the rows.
     const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: !once });
     cleanups.unshift(() => store.close());
@@ -160,6 +178,13 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
   } finally {
     for (const cleanup of cleanups) await cleanup();
   }
+}
+
+/** Explains why the score of a match arrived when it did, in one line. @throws Error if the archive does not show it */
+async function explainScore(store: Parameters<typeof explain>[0], { id, home, away }: MatchView): Promise<string> {
+  const text = formatLatest(await explain(store, id, { kind: "score" }));
+  if (text === undefined) throw new Error("the archive does not show the delay");
+  return `  why ${home} – ${away} ${text}`;
 }
 
 /** Returns the links and commands to display, the most important first. */

@@ -7,12 +7,19 @@ interface PendingGoal {
   readonly predictedAt: string | undefined;
 }
 
+/** A change of a match in words. */
+export interface MatchChange {
+  readonly text: string;
+  /** True if the score changed. */
+  readonly isGoal: boolean;
+}
+
 /**
  * Creates a function that describes a goal of soccer, a start or an end between two consecutive views of a match; `undefined` if
  * there is none. A goal is described once with the probabilities before and after it: the description waits until the
  * feed contains a prediction that was made after the goal.
  */
-export function createChangeReporter(): (current: MatchView) => string | undefined {
+export function createChangeReporter(): (current: MatchView) => MatchChange | undefined {
   const views = new Map<string, MatchView>();
   const pendingGoals = new Map<string, PendingGoal>();
   return (current) => {
@@ -29,11 +36,11 @@ export function createChangeReporter(): (current: MatchView) => string | undefin
     if (goal !== undefined && (predictedAt !== goal.predictedAt || hasEnded)) {
       pendingGoals.delete(id);
       const text = describeGoal(goal, current);
-      if (text !== undefined) return text;
+      if (text !== undefined) return { text, isGoal: true };
     }
-    if (hasEnded) return `  FT  ${scoreText(current)}`;
+    if (hasEnded) return { text: `  FT  ${scoreText(current)}`, isGoal: false };
     if (phase === "in-play" && (previous.phase === "scheduled" || previous.phase === "time-unknown"))
-      return `  KO  ${current.home} – ${current.away}`;
+      return { text: `  KO  ${current.home} – ${current.away}`, isGoal: false };
     return undefined;
   };
 }

@@ -88,7 +88,7 @@ describe("messages", () => {
   /** Reports of consecutive views of the match. */
   const report = (...views: readonly Partial<MatchView>[]): (string | undefined)[] => {
     const describeChange = createChangeReporter();
-    return views.map((view) => describeChange({ ...match, predictedAt: "1 61:0", ...view }));
+    return views.map((view) => describeChange({ ...match, predictedAt: "1 61:0", ...view })?.text);
   };
 
   it("describe a goal once, with the chances before and after it", () => {

@@ -7,6 +7,9 @@ export { createHarvester, Harvester, type HarvesterOptions } from "./worker/harv
 export { plan, type Plan } from "./scheduler/scheduler.ts";
 export { createPolicy, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
 export type { Attempt, Cursor, FixtureState, Subject } from "./scheduler/state.ts";
+export { explain, type ExplainedFact, type Explanation } from "./explain/explain.ts";
+export type { FactSelector } from "./explain/fact.ts";
+export { formatLatest } from "./explain/format.ts";
 export { findFeed, feeds, type HarvestFeed, type Scope } from "./feeds/catalogue.ts";
 export type { Extras, Following } from "./discover/targets.ts";
 export type { Rate, RateSettings } from "./rate-limit/limits.ts";

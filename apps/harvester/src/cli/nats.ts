@@ -5,6 +5,7 @@ import { StreamPublisher } from "../nats/publish/publisher.ts";
 import { deleteStreams } from "../nats/streams.ts";
 import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
 import { errorLogger, type Logger } from "../observe/log.ts";
+import { recordDeliveries } from "../relay/deliveries.ts";
 import { type SqlStore, StoreError } from "../store/index.ts";
 import { print } from "./output.ts";
 import { createConfiguredLog, loadCommandConfig, stopSignal, type Common, type Flags } from "./shared.ts";
@@ -69,12 +70,30 @@ async function withPublisher(
   const settings = { replicas, maxBytes, maxAgeMs: maxAge === undefined ? undefined : Math.round(maxAge * HOUR_MS) };
   const nats = await connectNats(connection, "sdf-harvest publish");
   let store: SqlStore | undefined;
+  let deliveries: ReturnType<typeof recordDeliveries> | undefined;
   try {
     const warning = findVersionWarning(nats.connection.info?.version ?? "");
     if (warning !== undefined) log.warn(warning);
     store = await openSqlStore(storage, { readOnly: true });
-    await work(new StreamPublisher({ store, nats, stream, settings, onError }), nats);
+    const publisher = new StreamPublisher({ store, nats, stream, settings, onError });
+    deliveries = recordDeliveries({
+      relay: {
+        get position() {
+          return publisher.place.position;
+        },
+        get continuedAfter() {
+          return publisher.continuedAfter;
+        },
+        readers: 1,
+      },
+      name: `nats:${stream} at ${connection.servers}`,
+      openWriter: () => openSqlStore(storage, { shared: "control" }),
+      now: Date.now,
+      onError,
+    });
+    await work(publisher, nats);
   } finally {
+    await deliveries?.close();
     await store?.close();
     await nats.connection.close();
   }

@@ -16,11 +16,11 @@ import {
 
 /** Delivery of a response to readers, as far as the store records it. */
 export interface Delivery {
-  readonly by: "webhook" | "relay";
-  /** Name of the webhook, or address of the relay. */
+  readonly by: "webhook" | "relay" | "nats";
+  /** Name of the webhook, address of the relay, or name and address of the stream that acknowledged the response. */
   readonly to: string;
   /** Live readers of the relay, whatever they follow. */
-  readonly readers?: number;
+  readonly readers?: number | undefined;
   /** The delivery happened at this instant or before it. */
   readonly before: Instant;
 }
@@ -223,5 +223,9 @@ async function readDeliveries(store: ExplainedStore, feed: string, response: num
   );
   const isFollowed = ({ feeds }: Pick<(typeof webhooks)[number], "feeds">): boolean =>
     feeds.some((pattern) => matches(pattern, feed));
-  return [...relays, ...webhooks.filter(isFollowed).map(({ feeds: _feeds, ...delivery }) => delivery)];
+  const published = relays.map(({ readers, ...delivery }): Delivery => {
+    const isStream = delivery.to.startsWith("nats:");
+    return isStream ? { ...delivery, by: "nats", to: delivery.to.slice("nats:".length) } : { ...delivery, readers };
+  });
+  return [...published, ...webhooks.filter(isFollowed).map(({ feeds: _feeds, ...delivery }) => delivery)];
 }

@@ -16,6 +16,13 @@ export function formatExplanation({ fixture, facts, clockOffsetMs }: Explanation
   ];
 }
 
+/** Formats the latest value of a fact in one line: the cause and the parts of its delay; `undefined` without one. */
+export function formatLatest({ facts }: Explanation): string | undefined {
+  const latest = facts.at(-1);
+  const delay = latest?.arrivals[0]?.delay;
+  return delay?.verdict === undefined ? undefined : `${latest?.value} ${formatVerdict(delay)}`;
+}
+
 function formatLine({ value, arrivals }: ExplainedFact): string {
   const [first] = arrivals;
   if (first === undefined) return `  ${value}`;

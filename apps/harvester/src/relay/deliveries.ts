@@ -1,12 +1,15 @@
-/** Records for `explain` until when the live readers of a relay had received a position. */
+/** Records for `explain` until when the live readers of a relay, or a stream of NATS, had received a position. */
 import type { Instant } from "../domain/instant.ts";
 import { saveRelayDeliveries, type RelayDelivery, type SqlStore } from "../store/index.ts";
 import type { Relay } from "./relay.ts";
 
 /** Options of {@link recordDeliveries}. */
 export interface DeliveryRecordOptions {
-  readonly relay: Pick<Relay, "position" | "readers">;
-  /** Address of the relay. */
+  readonly relay: Pick<Relay, "position" | "readers"> & {
+    /** Position up to which another process delivered. */
+    readonly continuedAfter?: number;
+  };
+  /** Address of the relay, or `nats:` with the name of the stream and the address of the servers. */
   readonly name: string;
   /** Opens the store for short writes. Called once, when a reader received something. */
   readonly openWriter: () => Promise<SqlStore>;
@@ -36,9 +39,10 @@ export function recordDeliveries(options: DeliveryRecordOptions): { close(): Pro
   let reported = "";
 
   const record = (): void => {
-    const { position, readers } = relay;
-    if (position > after && readers > 0)
-      rows.push({ relay: name, firstPosition: after + 1, lastPosition: position, deliveredAt: now(), readers });
+    const { position, readers, continuedAfter = 0 } = relay;
+    const firstPosition = Math.max(after, continuedAfter) + 1;
+    if (position >= firstPosition && readers > 0)
+      rows.push({ relay: name, firstPosition, lastPosition: position, deliveredAt: now(), readers });
     after = position;
   };
   const save = async (): Promise<void> => {

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { explain } from "../../src/explain/explain.ts";
+import { parseSelector } from "../../src/explain/fact.ts";
 import { model } from "../../src/feeds/model.ts";
 import { findVersionWarning } from "../../src/nats/connect.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -47,6 +49,24 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     expect(config).toMatchObject({ storage: "file", max_age: 86_400e9, num_replicas: 1, discard: "old" });
     const rebuilt = await start(["publish", running.cluster.servers, ...flags, "--rebuild"]).ended;
     expect([rebuilt, await count("once")]).toEqual([0, 3]);
+
+    // A publisher that has nothing to add delivers nothing.
+    await start(["publish", running.cluster.servers, ...flags]).ended;
+    const reader = await openSqlite({ path: file, readOnly: true });
+    const rows = await reader.rows(
+      "SELECT relay, MIN(first_position) AS first, MAX(last_position) AS last FROM relay_deliveries GROUP BY relay",
+    );
+    const { facts } = await explain(reader, "a", parseSelector("matchInfo.lastUpdated"));
+    await reader.close();
+    const at = `at ${running.cluster.servers}`;
+    expect(rows).toEqual([
+      { relay: `nats:once ${at}`, first: 1, last: 3 },
+      { relay: `nats:run ${at}`, first: 1, last: 3 },
+    ]);
+    const deliveries = facts.flatMap(({ arrivals }) => arrivals.flatMap((each) => each.deliveries));
+    expect(new Set(deliveries.map(({ by, to }) => `${by} ${to}`))).toEqual(
+      new Set([`nats once ${at}`, `nats run ${at}`]),
+    );
   });
 
   it("serve feeds of a model without a configuration", async () => {

@@ -170,6 +170,34 @@ const config = (retention: string): ReturnType<typeof readConfig> =>
     "sdf-harvest.yaml",
   );
 
+it("removes incidents by the same limit, without a loss and without issuing their ids again", async () => {
+  const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  const add = (feed: string, detectedAt: number): Promise<void> => {
+    const facts = { kind: "late-feed", target: "t", fixture: undefined, response: undefined, message: "m" } as const;
+    return store.addIncidents([{ ...facts, feed, detectedAt, evidence: {} }]);
+  };
+  await pollLive(store, "a", 1, start);
+  await add("soccer/match-momentum", start);
+  await add("tennis/match-predictions", start);
+  await pollLive(store, "a", 2, start + interval);
+  await add("soccer/match-momentum", start + interval);
+  await add("soccer/match-momentum", start + 2 * interval);
+  const list = async (): Promise<unknown[]> =>
+    (await store.query("SELECT id, feed FROM incidents ORDER BY id")).rows.map(([id, feed]) => [id, feed]);
+  await prune(store, { sport: "soccer", before: start + 1.5 * interval }, start + interval);
+  // The last two have ids after those of all responses.
+  expect(await list()).toEqual([
+    [3, "tennis/match-predictions"],
+    [5, "soccer/match-momentum"],
+    [6, "soccer/match-momentum"],
+  ]);
+  expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
+  await prune(store, { before: start + 3 * interval }, start + interval);
+  await add("soccer/match-momentum", start + 3 * interval);
+  expect((await list()).map((row) => (row as number[])[0])).toEqual([5, 6, 7]);
+  await store.close();
+});
+
 it("reads limits for all sports and for single ones", () => {
   const { retention } = config(
     "{ days: 365, maxSize: 5000000, sports: { soccer: { days: 30 }, tennis: { maxSize: 1000 } } }",

@@ -147,9 +147,8 @@ export function createMatchBoard(
   let followed: string | undefined;
 
   const render = (): void => {
-    const place = ({ sport, phase }: BoardRow): number =>
-      boardFeeds.findIndex((feed) => feed.startsWith(`${sport}/`)) +
-      (phase === "scheduled" || phase === "time-unknown" ? boardFeeds.length : 0);
+    const place = (row: BoardRow): number =>
+      boardFeeds.findIndex((feed) => feed.startsWith(`${row.sport}/`)) + (isScheduled(row) ? boardFeeds.length : 0);
     const listed = [...rows.values()].sort(
       (one, other) => place(one) - place(other) || one.home.localeCompare(other.home),
     );
@@ -165,7 +164,9 @@ export function createMatchBoard(
     for (const id of [...rows.keys()].slice(0, -MAX_MATCHES)) rows.delete(id);
     render();
     const [changedAt, received] = [readDateTime(row.lastUpdated), readDateTime(receivedAt)];
-    if (!isNew || before?.lastUpdated === row.lastUpdated || changedAt === undefined || received === undefined) return;
+    // Before its start a match is polled rarely, and the first document on the board can be old: neither is a delay.
+    const isChange = before !== undefined && before.lastUpdated !== row.lastUpdated && !isScheduled(row);
+    if (!isNew || !isChange || changedAt === undefined || received === undefined) return;
     const times = { changedAt, receivedAt: received, shownAt: now() };
     delay.replaceChildren(
       h("b", {}, `${row.home} – ${row.away} ${row.score} ${row.state}: `),
@@ -196,6 +197,10 @@ export function createMatchBoard(
       if (relay !== undefined) void connect(relay).catch(() => (element.hidden = true));
     },
   };
+}
+
+function isScheduled({ phase }: BoardRow): boolean {
+  return phase === "scheduled" || phase === "time-unknown";
 }
 
 function toItem(row: BoardRow, choose: (sport: string, fixture: string) => void): HTMLElement {

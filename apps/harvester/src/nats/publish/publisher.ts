@@ -68,6 +68,7 @@ export class StreamPublisher {
   #upkeepAt = -Infinity;
   #mark = 0;
   #place: MessagePlace = { position: 0, sequence: 0 };
+  #continuedAfter = 0;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
@@ -77,6 +78,11 @@ export class StreamPublisher {
   /** Last published position, and its sequence in the stream. */
   get place(): MessagePlace {
     return this.#place;
+  }
+
+  /** Last position that the stream had when this publisher continued. */
+  get continuedAfter(): number {
+    return this.#continuedAfter;
   }
 
   /** Publishes until a signal aborts. After an error, publishing continues after the last message of the stream. */
@@ -116,6 +122,7 @@ export class StreamPublisher {
     const first = await this.#continueAfterLast();
     let after = first.after;
     let place = (this.#place = first.place);
+    this.#continuedAfter = place.position;
     // A relay that reads the stream must not answer without the tokens, so they are written first.
     await this.#upkeep(true);
     while (!signal.aborted) {

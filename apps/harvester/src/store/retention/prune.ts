@@ -39,6 +39,14 @@ export async function prune(
         "r.id IS NULL AND d.id IS NULL",
       removePolls,
     );
+    // An id after the last response can still be the highest one, after which the next is issued.
+    await remove(
+      "SELECT t.id FROM incidents t WHERE t.id > ? AND t.detected_at < ? AND t.id < (SELECT MAX(id) FROM responses)",
+      async (session, ids) => {
+        await session.run(`DELETE FROM incidents WHERE id ${session.anyOf("int")}`, [session.list(ids)]);
+        await recordRemoval(session, ids, now);
+      },
+    );
   }
   if (!hasLimit) return total;
   const removed = { ...total, ...(await removeBodies(store, signal)) };
@@ -90,7 +98,7 @@ async function findCutoff(store: PrunedStore, maxBytes: number | undefined, scop
   return receivedAt === undefined ? -Infinity : (receivedAt as number) + 1;
 }
 
-/** Removes responses and records the removal, so that they do not count as lost. */
+/** Removes responses. Their removal is recorded, so that they do not count as lost. */
 async function removeResponses(session: Session, ids: readonly number[], now: number): Promise<void> {
   const list = session.list(ids);
   const changes = new TallyChanges();
@@ -103,6 +111,11 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
   changes.add("response_bytes", -Number(sizes?.["size"]));
   await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [list]);
   await addTallies(session, changes);
+  await recordRemoval(session, ids, now);
+}
+
+/** Records ids as removed, in ranges. */
+async function recordRemoval(session: Session, ids: readonly number[], now: number): Promise<void> {
   const ranges: { first: number; last: number; readonly reason: "pruned" }[] = [];
   for (const id of ids) {
     const open = ranges.at(-1);

@@ -1,15 +1,15 @@
 import type { Instant } from "../../domain/instant.ts";
 import { toTable, type Session } from "../session/session.ts";
 
-/** Positions that all live readers of a relay had received. */
+/** Positions that all live readers of a relay had received, or that a stream of NATS acknowledged. */
 export interface RelayDelivery {
-  /** Address of the relay. */
+  /** Address of the relay, or `nats:` with the name of the stream and the address of the servers. */
   readonly relay: string;
   readonly firstPosition: number;
   readonly lastPosition: number;
   /** The readers had received the positions at this instant. */
   readonly deliveredAt: Instant;
-  /** Number of live readers, whatever they follow. */
+  /** Number of live readers, whatever they follow; 1 for a stream of NATS. */
   readonly readers: number;
 }
 
