@@ -35,15 +35,22 @@ export interface ConditionReports {
   readonly leavePath: () => unknown;
 }
 
-/** Declares the conditions of a feed. The result reports fields that contradict them, and returns true if it has any. */
-export function conditions(list: readonly FieldCondition[]): (value: unknown, reports?: ConditionReports) => boolean {
+/** Reports fields that contradict the conditions of a feed, and returns true if there are any. */
+export interface Conditions {
+  (value: unknown, reports?: ConditionReports): boolean;
+  readonly list: readonly FieldCondition[];
+}
+
+/** Declares the conditions of a feed. */
+export function conditions(list: readonly FieldCondition[]): Conditions {
   let nodes: readonly Node[] | undefined;
-  return (value, reports) => {
+  const contradicted = (value: unknown, reports?: ConditionReports): boolean => {
     nodes ??= list.map(toNode);
     let isContradicted = false;
     for (const node of nodes) if (contradicts(value, node, reports)) isContradicted = true;
     return isContradicted;
   };
+  return Object.assign(contradicted, { list });
 }
 
 /** An object on the way to the fields of a condition. Fields of one object need one search. */

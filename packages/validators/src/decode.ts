@@ -72,7 +72,7 @@ export function decodeDocument<T>(
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
   if (isExpected && (!isText || !surrogate.test(input)) && hasDefaultLimits(limits) && !isOtherFormat(feed, format)) {
     const clean = feed.fast?.decode(bytes, format, callback, feed);
-    if (clean && !feed.conditions?.(clean.value)) return { ...clean, format, issues: [] } as Decoded<T>;
+    if (clean) return { ...clean, format, issues: [] } as Decoded<T>;
   }
   const fullText = isText ? input : decodeUtf8(bytes);
   // The document ends at the first invalid character, so that errors before it are reported first.

@@ -1,5 +1,5 @@
 import type { Drift, WireFormat } from "@sdf/runtime";
-import type { ConditionReports } from "./conditions.ts";
+import type { Conditions } from "./conditions.ts";
 
 /**
  * A shape is a declarative table that drives the decoder. One is generated per feed.
@@ -84,7 +84,7 @@ export interface FeedShape<T> {
    * Compares a decoded value with the documented conditions of its fields, reports contradictions, and returns true if
    * there are any. Absent if there are no conditions.
    */
-  readonly conditions?: (value: unknown, reports?: ConditionReports) => boolean;
+  readonly conditions?: Conditions;
   /** The fast decoder, on servers. Without it, the tables decode all documents. */
   readonly fast?: Fast | undefined;
   /** Never set: it only carries the type. */
@@ -94,7 +94,7 @@ export interface FeedShape<T> {
 /** What a shape states about the responses of a feed. */
 export type FeedDeclaration = Omit<FeedShape<unknown>, "fast" | "value">;
 
-/** A decoded document without issues: its value, and its observed but undocumented forms. */
+/** A decoded document without issues or contradicted conditions: its value, and its observed but undocumented forms. */
 export interface Clean {
   readonly value: unknown;
   readonly drift: readonly Drift[];

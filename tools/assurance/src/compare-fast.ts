@@ -10,11 +10,10 @@ function getFast({ feed, fast }: FeedShape<unknown>): NonNullable<FeedShape<unkn
   return fast;
 }
 
-/** Decodes a document with the tables alone, as the fast decoder does. Returns undefined if they reject it. */
+/** Decodes a document with the tables alone. Returns undefined if they reject it. */
 export function decodeWithTables(bytes: Uint8Array, shape: FeedShape<unknown>): Decoded<unknown> | undefined {
   try {
-    const { conditions: _, ...tables } = shape;
-    return decode(bytes, { feed: { ...tables, fast: undefined } });
+    return decode(bytes, { feed: { ...shape, fast: undefined } });
   } catch (error) {
     if (SdfError.is(error)) return undefined;
     throw error;

@@ -9,24 +9,30 @@ import { XmlReader } from "./xml-reader.ts";
 /** Reads the root of a document, which begins at `at`. Falls back to the tables if the document may have issues. */
 type ReadRoot<Reader> = (reader: Reader, at: number) => object;
 
-/** Creates the fast decoder of a feed from its generated functions. */
+/**
+ * Creates the fast decoder of a feed from its generated functions.
+ *
+ * @param isContradicted - Returns whether a value contradicts a condition of its fields; the tables report it.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function fastFeed(
   readXml: ReadRoot<XmlReader>,
   readJson: ReadRoot<JsonReader>,
   check: (value: unknown) => boolean,
+  isContradicted: (value: unknown) => boolean,
 ): Fast {
   return {
     decode(bytes, format, callback) {
       try {
-        if (format === "xml") return decodeXml(readXml, bytes);
-        return decodeJson(readJson, bytes, format === "jsonp", callback);
+        const clean =
+          format === "xml" ? decodeXml(readXml, bytes) : decodeJson(readJson, bytes, format === "jsonp", callback);
+        return isContradicted(clean.value) ? undefined : clean;
       } catch (error) {
         if (error === Fallback) return undefined;
         throw error;
       }
     },
-    check,
+    check: (value) => check(value) && !isContradicted(value),
   };
 }
 

@@ -21,6 +21,8 @@ describe.skipIf(shared === undefined)("the fast decoder and recorded responses",
         const tables = decodeWithTables(bytes, subject.shape);
         if (tables === undefined || tables.issues.length > 0) continue;
         if (tables.drift.some(({ kind }) => kind === "unknown-member")) continue;
+        // The tables report a condition that responses contradict.
+        if (subject.shape.conditions?.(tables.value) === true) continue;
         const { outcome, actual, expected } = compareFast(bytes, subject);
         expect(actual, file).toStrictEqual(expected);
         expect(outcome, file).toBe("same");

@@ -1,6 +1,7 @@
 import type { FeedDeclaration } from "../../shape.ts";
 import { checkFunction } from "./check.ts";
 import { Code } from "./code.ts";
+import { conditionsFunction } from "./conditions.ts";
 import { jsonFunction } from "./json.ts";
 import { planStructures } from "./plan.ts";
 import { jsonRoot, xmlRoot, type BareItem } from "./root.ts";
@@ -16,7 +17,7 @@ export interface FeedCode {
 }
 
 /** Generates the fast decoder of a feed, as JavaScript. */
-export function generateFeed({ root, shape, namespace, bare, bareDocumented }: FeedDeclaration): FeedCode {
+export function generateFeed({ root, shape, namespace, bare, bareDocumented, conditions }: FeedDeclaration): FeedCode {
   const code = new Code();
   const structures = planStructures(shape);
   const feed = structures.at(-1);
@@ -32,5 +33,6 @@ export function generateFeed({ root, shape, namespace, bare, bareDocumented }: F
   for (const structure of structures) code.add(jsonFunction(structure, code));
   code.add(jsonRoot(feed, item));
   for (const structure of structures) code.add(checkFunction(structure, code));
-  return { statements: code.toString(), result: `fastFeed(rootXml, rootJson, ${feed.word}Check)` };
+  code.add(conditionsFunction(conditions?.list ?? []));
+  return { statements: code.toString(), result: `fastFeed(rootXml, rootJson, ${feed.word}Check, isContradicted)` };
 }
