@@ -340,7 +340,7 @@ export interface MatchDetailedMatchInfo {
    * Not shown in the API documentation: whether it is always present.
    */
   contestant?: MatchDetailedContestant[];
-  /** Venue of the match. Observed in use, not documented. */
+  /** Venue of the match. Not shown in the API documentation: whether it is always present. */
   venue?: MatchDetailedVenue;
 }
 
@@ -530,7 +530,7 @@ export interface MatchDetailedContestant {
 /** Country of the contestant. Observed in use, not documented. */
 export type MatchDetailedContestantCountry = MatchDetailedNamed;
 
-/** Venue of the match. Observed in use, not documented. */
+/** Venue of the match. */
 export interface MatchDetailedVenue {
   /** Identifier of the venue. Observed in use, not documented. */
   id?: string;
@@ -577,7 +577,11 @@ export interface MatchDetailedLiveData {
   VAR?: MatchDetailedVAR[];
   /** A kick of a penalty shoot-out. */
   penaltyShot?: MatchDetailedPenaltyShot[];
-  /** A contestant's line-up. Observed in use, not documented. */
+  /**
+   * A contestant's line-up.
+   * Observed in use, not documented: its type, whether it repeats and its place.
+   * Not shown in the API documentation: whether it is always present.
+   */
   lineUp?: MatchDetailedLineUp[];
   /** Attendance and match officials. Observed in use, not documented. */
   matchDetailsExtra?: MatchDetailedMatchDetailsExtra;
@@ -1010,7 +1014,7 @@ export interface MatchDetailedPenaltyShot {
   lastUpdated?: string;
 }
 
-/** A contestant's line-up. Observed in use, not documented. */
+/** A contestant's line-up. */
 export interface MatchDetailedLineUp extends SoccerLineUp {
   /** Kit of the side. Observed in use, not documented. */
   kit?: MatchDetailedKit;

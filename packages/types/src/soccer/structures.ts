@@ -65,7 +65,7 @@ export interface SoccerContestant {
 /** The contestants; absent until known. */
 export interface SoccerContestant2 extends Omit<SoccerContestant, "opId" | "ocId"> {}
 
-/** A contestant's line-up. Observed in use, not documented. */
+/** A contestant's line-up. */
 export interface SoccerLineUp {
   /** Contestant. Observed in use, not documented. */
   contestantId?: string;

@@ -167,7 +167,11 @@ export interface TeamPlayerPredictionsLiveData {
   substitute?: { [member: string]: unknown }[];
   /** A video review. Not shown in the API documentation: its fields, which are kept unchanged. */
   VAR?: { [member: string]: unknown }[];
-  /** A contestant's line-up. Observed in use, not documented. */
+  /**
+   * A contestant's line-up.
+   * Observed in use, not documented: its type, whether it repeats and its place.
+   * Not shown in the API documentation: whether it is always present.
+   */
   lineUp?: TeamPlayerPredictionsLineUp[];
   /**
    * Attendance and further details.
@@ -196,7 +200,7 @@ export type TeamPlayerPredictionsScores = SoccerScores;
  */
 export type TeamPlayerPredictionsScore = SoccerScore;
 
-/** A contestant's line-up. Observed in use, not documented. */
+/** A contestant's line-up. */
 export interface TeamPlayerPredictionsLineUp extends Omit<SoccerLineUp, "stat"> {
   /** Predictions before kick-off. Observed in use, not documented; also a single object instead of a list. */
   preMatchPredictions?: TeamPlayerPredictionsStatisticPredictions[];

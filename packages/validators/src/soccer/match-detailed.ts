@@ -124,7 +124,7 @@ const matchInfo = /* @__PURE__ */ shape({
   "stage~": stage,
   "series~": series,
   "contestants/contestant[]": contestant,
-  "venue~": venue,
+  "venue": venue,
 });
 
 const periodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
