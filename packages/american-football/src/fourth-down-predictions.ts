@@ -29,15 +29,7 @@ export type {
  *
  * Polling: Once every 30 seconds.
  *
- * Notes:
- * - The feed has no field for a match status.
- *
- * Not shown in the API documentation:
- * - `predictions.livePredictions.lastUpdated`: Whether it is required. Typed as optional.
- * - `predictions.livePredictions`: How predictions before the match differ from those during the match. Read from the
- *   same element; it may be absent before the match.
- * - `predictions.livePredictions.periodId`: List of values. Any text is accepted.
- * - `matchInfo.venue.neutral`: List of values. Any text is accepted.
+ * `FourthDownPredictionsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

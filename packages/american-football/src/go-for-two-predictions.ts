@@ -30,21 +30,7 @@ export type {
  *
  * Polling: Once every 30 seconds.
  *
- * Notes:
- * - In JSON, the root has no attributes.
- * - The feed has no field for a match status.
- * - The start time and the contestants are added to the record once they are confirmed.
- *
- * Not shown in the API documentation:
- * - `predictions.livePredictions.goForTwo.prediction`: Whether prediction is below goForTwo or below winPrediction.
- *   Both are read.
- * - `predictions.livePredictions.goForTwo.prediction.value`: Whether the decimal is a number or text in JSON. Both are
- *   read; a number is expected.
- * - `predictions.livePredictions`: How predictions before the match differ from those during the match. Read from the
- *   same element; it may be absent before the match.
- * - `predictions.livePredictions.periodId`: List of values. Any text is accepted.
- * - `matchInfo.localTime`: Format of the local start. Any text is accepted.
- * - `matchInfo.venue.neutral`: List of values. Any text is accepted.
+ * `GoForTwoPredictionsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -23,17 +23,7 @@ export type {
  *
  * Polling: Once every 24 hours.
  *
- * Notes:
- * - The feed has no field for a match status.
- *
- * Not shown in the API documentation:
- * - `request.statsId`: Whether the name is statsId, as in the parameter list, or statsID, as in an example. The client
- *   sends statsId.
- * - `request.statsId`: Whether it identifies a tournament calendar, a team or both. Sent unchanged.
- * - `request`: Name of the parameter for the UUID of a team. Not supported.
- * - `predictions.team.predicted.type`: List of values. Any text is accepted.
- * - `predictions.type`: List of values. Any text is accepted.
- * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
+ * `TournamentSimulationsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

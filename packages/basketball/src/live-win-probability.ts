@@ -41,27 +41,7 @@ export type {
  *
  * Polling: Once every 24 hours, before and during the match.
  *
- * Notes:
- * - One URL form has a slash before the question mark. The API documentation does not show its other parameters, so it
- *   only has fx.
- * - Dates have no Z in the API documentation and a trailing Z in a recorded match. Observed in use, not documented.
- * - The name of the venue is shortName in a recorded match and name in the API documentation. Observed in use, not
- *   documented.
- * - A recorded match has scores below matchDetails; the API documentation lists them next to matchDetails. Observed in
- *   use, not documented.
- *
- * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
- *   around it is expected.
- * - `matchInfo.series.name`: Name of the series. Read as in the other elements.
- * - `liveData.matchDetails.matchType`: Codes of the three organisations; NBA was observed. Any text is accepted.
- * - `liveData.predictions.preMatchPredictions`: Whether it repeats. Typed as a list; a single object is read as a list
- *   of one.
- * - `liveData.predictions.livePredictions.winPrediction.prediction`: Attributes of live win predictions. Kept
- *   unchanged.
- * - `liveData.predictions.livePredictions.scorePrediction`: Attributes of live score predictions. Kept unchanged.
- * - `liveData.matchDetails.matchStatus`: Order of the statuses. Any order is accepted.
- * - `liveData.matchDetails.periodId`: Order of the periods. Any order is accepted.
+ * `LiveWinProbabilityRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -24,19 +24,7 @@ export type {
  *
  * Polling: Once every 24 hours, which is the only stated cadence.
  *
- * Notes:
- * - The API documentation lists the combinations for tmcl in the query, so a request with ctst or date uses the query
- *   form.
- * - The feed has no field for a match status.
- *
- * Not shown in the API documentation:
- * - `request.date`: Format of a range of days. A value that is not a single day is sent unchanged.
- * - `request.contestant`: Whether a contestant may be sent without a tournament calendar, as the text permits and the
- *   list of combinations does not show. The request is sent.
- * - `predictions.type`: List of values. Any text is accepted.
- * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
- * - `predictions.team.predicted.value`: Unit of values other than probabilities, such as ratings and ranks. The text is
- *   kept unchanged.
+ * `TournamentSimulationsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -35,30 +35,7 @@ export type {
  * Polling: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
  * match is live.
  *
- * Notes:
- * - The feed currently covers one English top-flight league; others may be added.
- * - The model predicts goal rates for each team and simulates the match more than 100,000 times. The inputs are the
- *   quality of team and opponent, home advantage, yellow and red cards, game state, match time, goals, penalty calls,
- *   expected goals for and against, and injury and stoppage time.
- * - The API documentation shows the query form with a UUID only. The client also sends a legacy id in it, because the
- *   feed lists the legacy ids that a request with a legacy id returns. Not shown in the API documentation.
- * - Several live predictions may have the same time; the last have period 14 and minute 0. Observed in use, not
- *   documented.
- *
- * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
- *   around it is expected.
- * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
- *   list. Sent if the caller sets it.
- * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
- * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `liveData.matchDetails.scores`: Scores of this feed. Read as observed.
- * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
- *   feeds; fields are kept unchanged.
- * - `liveData.preMatchPredictions`: Prediction elements and their attributes. Read as observed.
- * - `liveData.overallLivePredictions`: Prediction elements and their attributes. Read as observed.
- * - `liveData.livePredictions`: Prediction elements and their attributes. Read as observed.
- * - `liveData.event`: Events and their attributes. Read as observed.
+ * `LiveWinProbabilityRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

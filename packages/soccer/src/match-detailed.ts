@@ -51,43 +51,7 @@ export type {
  * the end, for at most seven days (coverage levels 13, 15). Once, about 12 to 24 hours after the end (all other
  * coverage levels).
  *
- * Notes:
- * - Without a filter the feed returns the first page of all subscribed matches, latest kick-off first.
- * - At coverage level 13, a goal has unconfirmed=yes, and the scores have totalUnconfirmed, from the first collection
- *   of the goal. Once its details are stored, total increases by one and both fields are removed. A disallowed goal is
- *   removed.
- * - With _dlt the feed returns only matches that were created, updated or published since then. Send the time of the
- *   previous poll to miss no change.
- * - Filters such as week and prsn may be added to any combination of fixture, competition, contestant, series, stage
- *   and calendar.
- * - The API documentation rejects cvlv with a single fixture and does not mention several fixtures. The client permits
- *   cvlv with several fixtures.
- * - Coverage level 15 has the same polling guidance as level 13.
- * - The response for a single fixture is the bare match, without a list. Observed in use, not documented.
- * - A saved penalty has two missedPen entries: PM for the taker and PS for the goalkeeper. Observed in use, not
- *   documented.
- * - Card reasons also have undocumented spellings and undocumented values. Observed in use, not documented.
- *
- * Not shown in the API documentation:
- * - `request._pgSz`: Maximum and default page size. Any size from 1 is sent; the observed default is 20 and the
- *   observed maximum 1000.
- * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
- * - `polling`: Assignment of the guidance to the other coverage levels. The poll after the match applies to all other
- *   levels.
- * - `errors`: Code and body of the response if cvlv matches nothing. Read as a response without data; 10400 was
- *   observed.
- * - `match.matchInfo`: Attributes of the fixture, its contestants, competition and venue. Read as in the shared match
- *   structure; all are optional.
- * - `match.matchInfo.contestant`: Names and position of the power ratings. Read from the contestant as observed.
- * - `match.liveData.matchDetails`: Attributes of the state of the match. Read as in the shared match structure.
- * - `match.liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `match.liveData.matchDetails.scores`: Scores at half time, at full time, of extra time, of penalties and in total.
- *   Read as observed.
- * - `match.liveData.matchDetails.period.suspension`: Attributes and position of suspension events. Read as observed.
- * - `match.liveData.VAR`: Attributes of video reviews. Read as observed.
- * - `match.liveData.penaltyShot`: Attributes of shoot-out kicks. Read as observed.
- * - `match.liveData.lineUp`: Line-ups, formations and team officials. Read as observed.
- * - `match.liveData.matchDetailsExtra`: Attributes of attendance and match officials. Read as observed.
+ * `MatchDetailedRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

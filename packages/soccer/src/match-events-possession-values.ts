@@ -36,36 +36,7 @@ export type {
  *
  * Polling: Once a minute while the match is live.
  *
- * Notes:
- * - The live state has the period, the match status, the clock, the winner, the aggregate of both legs, the match
- *   length, and the team and the player of the match. The scores are those at half time, at full time, of extra time,
- *   of penalties, in total and, in Tier 13, unconfirmed. The API documentation names none of these fields in this feed.
- * - Events have an id, a type id, a period, a match time, a contestant, a player, an outcome, flags for assists and key
- *   passes, coordinates on the pitch, time stamps, pvValue and pvAdded. The API documentation names pvValue and pvAdded
- *   only.
- * - In an unplayed match, attributes may be absent or have placeholder values, and scores, winner and contestants may
- *   be unknown.
- * - pvValue and pvAdded are in possessionValue below the event. Observed in use, not documented.
- *
- * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
- *   around it is expected.
- * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
- *   list. Sent if the caller sets it.
- * - `request`: Whether ctst, prsn and type select events. Sent unchanged.
- * - `request.type`: Meaning of each type id. Any whole number is sent.
- * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
- * - `matchInfo.venue`: Attributes of the venue, and whether its name in JSON is shortName or name. Read as in the
- *   related feeds, with either name.
- * - `liveData.matchDetails`: Attribute list and types of the live state. Read as in the shared match structure.
- * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
- * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `liveData.matchDetails.scores`: Names and position of the scores. Read as observed.
- * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
- *   feeds; fields are kept unchanged.
- * - `liveData.event`: Attributes and types of events. Read as observed.
- * - `liveData.event.pvValue`: Whether the value is an attribute of the event or of an element below it. Both are read.
- * - `liveData.event.pvAdded`: Whether the value is an attribute of the event or of an element below it. Both are read.
+ * `MatchEventsPossessionValuesRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

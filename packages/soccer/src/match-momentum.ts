@@ -34,26 +34,7 @@ export type {
  * Polling: Once a minute during the match, and whenever a period begins or ends. Or: Once, one day before the start.
  * Every 45 seconds after kick-off.
  *
- * Notes:
- * - The name in JSON is predictions in lower case; in the API documentation it is Predictions. Observed in use, not
- *   documented.
- * - In this feed, the API documentation has var instead of varEnabled.
- * - The API documentation states two polling guidances as alternatives and prefers neither.
- * - The client paces requests by the first guidance. Not shown in the API documentation.
- *
- * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
- *   around it is expected.
- * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
- *   list. Sent if the caller sets it.
- * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `liveData.goal`: Attributes of goals. Kept unchanged.
- * - `liveData.card`: Attributes of cards. Kept unchanged.
- * - `liveData.missedPen`: Attributes of missed penalties. Kept unchanged.
- * - `liveData.substitute`: Attributes of substitutions. Kept unchanged.
- * - `liveData.lineUp`: Attributes of line-ups and team officials. Kept unchanged.
- * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
- *   feeds; fields are kept unchanged.
+ * `MatchMomentumRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

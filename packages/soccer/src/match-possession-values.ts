@@ -35,22 +35,7 @@ export type {
  *
  * Polling: Once a minute while the match is live.
  *
- * Notes:
- * - The API documentation shows the query form with a legacy id only. The client also sends a UUID in it, as in the
- *   related feeds. Not shown in the API documentation.
- * - The section of this feed names matchInfo and possessionValue; the shared match structure adds liveData.
- *
- * Not shown in the API documentation:
- * - `request._lcl`: Whether the feed requires _lcl or only requires a valid value, and which locales are valid.
- *   Optional; any locale is sent unchanged.
- * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
- * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
- *   feeds; fields are kept unchanged.
- * - `possessionValue.contestant`: Attributes other than id and opId. Read as observed; additional attributes are kept.
- * - `possessionValue.contestant.pvCategories`: Names and types of the team values. Read as observed.
- * - `possessionValue.contestant.lineUp`: Position of the players. Read as observed.
- * - `possessionValue.contestant.lineUp.player`: Attributes and values of players. Read as observed.
+ * `MatchPossessionValuesRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -20,20 +20,7 @@ export type {
  *
  * Polling: Once every 24 hours at every coverage level.
  *
- * Notes:
- * - With tmcl alone the feed returns only data of the day of the request, so the calendar must be active on that day.
- *   For an inactive calendar, rankDt is a day within it.
- * - The feed returns the legacy ids of the calendar if the request uses them, so the client also sends legacy ids in
- *   tmcl. Not shown in the API documentation.
- *
- * Not shown in the API documentation:
- * - `request.rank`: Format of a range of ranks. Two numbers with any separator are sent unchanged, with a warning.
- * - `competition`: Whether the root in JSON is the object competition or an object around it. Both are read; an object
- *   around it is expected.
- * - `competition`: Whether it is returned without tmcl. Typed as optional.
- * - `tournamentCalendar`: Whether it is returned without tmcl. Typed as optional.
- * - `lastUpdated`: Whether it is next to competition in JSON or inside it. Both are read.
- * - `division.type`: Values of the type. Any text is accepted.
+ * `SeasonPowerRankingsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -26,15 +26,7 @@ export type {
  * Polling: Once, seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
  * (coverage levels 13, 15).
  *
- * Notes:
- * - Division types other than the ten documented types occur. Observed in use, not documented.
- * - JSON keeps the container stages and omits divisions, finishPredictions and rankPredictions. Observed in use, not
- *   documented.
- *
- * Not shown in the API documentation:
- * - `lastUpdated`: Whether it is a date or an instant. Both are read.
- * - `stages.stage.division.ranking.points`: Values of points that are not integers. Read as a decimal number.
- * - `stages.stage.division.ranking.rankPrediction.rankStatus`: Complete list of season outcomes. The list is open.
+ * `SeasonSimulationsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -38,38 +38,7 @@ export type {
  * Polling: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage levels
  * 13, 15).
  *
- * Notes:
- * - The feed covers a limited number of competitions.
- * - Teams and fixtures have predictions during the entire season, recalculated once a day.
- * - Players have predictions for the next match of their team only, recalculated every minute during the match.
- * - The API documentation shows fx with a UUID only. The client also sends a legacy id in it, because the shared rules
- *   accept one legacy id in fx. Not shown in the API documentation.
- *
- * Not shown in the API documentation:
- * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
- *   around it is expected.
- * - `request._rt`: Allowed request modes. Any text is sent; observed clients send b.
- * - `request.detailed`: Whether the other URL forms support it and what its default is. Sent in any form if the caller
- *   sets it.
- * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
- *   list. Sent if the caller sets it.
- * - `request.stat`: How several statistics are written. Separated by commas.
- * - `request`: How the outlet key of the second path form is issued. The caller provides the key.
- * - `liveData.matchDetails`: Attributes after aggregateId. Read as in the shared match structure.
- * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
- * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `liveData.matchDetails.scores`: Scores of this feed. Read as observed.
- * - `liveData.goal`: Attributes of goals. Kept unchanged.
- * - `liveData.card`: Attributes of cards. Kept unchanged.
- * - `liveData.substitute`: Attributes of substitutions. Kept unchanged.
- * - `liveData.VAR`: Attributes of video reviews. Kept unchanged.
- * - `liveData.lineUp`: Line-ups, formations and team officials. Read as observed.
- * - `liveData.lineUp.preMatchPredictions`: Prediction elements and season averages. Read as observed; additional fields
- *   are kept.
- * - `liveData.lineUp.livePredictions`: Prediction elements and season averages. Read as observed; additional fields are
- *   kept.
- * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
- *   feeds; fields are kept unchanged.
+ * `TeamPlayerPredictionsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -30,26 +30,7 @@ export type {
  *
  * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
  *
- * Notes:
- * - The XML root is optional, so a match may itself be the root. In JSON the match is the root.
- * - Neither root has attributes.
- * - Contestant a of a score is the contestant with position a.
- * - The API documentation lists tie-break points for the first two sets only.
- *
- * Not shown in the API documentation:
- * - `match.liveData`: Elements of the probabilities (game, set, match, next point, score outcomes) and their
- *   attributes. liveData is open; unknown fields are kept unchanged.
- * - `match.liveData.matchDetails.matchStatus`: Order of the statuses, and any further note on them. Any order is
- *   accepted.
- * - `match.liveData.matchDetails.matchEndTime`: Value until the match has finished. Required as in the API
- *   documentation.
- * - `match.matchInfo.contestant`: Whether the players of a doubles team have one entry each. Read as listed.
- * - `match.matchInfo.tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order
- *   is accepted.
- * - `match.matchInfo.tournament.winnerNationalTeamId`: Values of the winner's fields before there is a winner. Required
- *   as in the API documentation.
- * - `match.matchInfo.round.orderMethod`: Meaning of the numbers. Any whole number is accepted.
- * - `polling`: Cadence before the match. There is no polling window before the start.
+ * `MatchPredictionsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -26,21 +26,7 @@ export type {
  *
  * Polling: Once every 24 hours.
  *
- * Notes:
- * - The API documentation lists the combinations for trn, so a request with ctst or date uses the query form.
- * - Simulations are repeated every hour if there is no live win probability, and otherwise after each finished service
- *   game.
- * - The list of predicted types consists of examples and is incomplete.
- *
- * Not shown in the API documentation:
- * - `request.date`: Format of a range. The value is sent unchanged.
- * - `tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order is accepted.
- * - `predictions`: Position of predictions if the tournament is not returned. Read below the root as well.
- * - `tournament.predictions.tournamentPredictions.type`: List of values. Any text is accepted.
- * - `tournament.predictions.playerPredictions`: Whether JSON keeps this container and whether its numbers are text. The
- *   container is expected, as in other simulation feeds; numbers are read in both forms.
- * - `tournament.predictions.playerPredictions.playerPrediction.contestant.player.id`: Identifier of a player in
- *   singles. No identifier is required.
+ * `TournamentSimulationsRequest` states the parameters and rules of requests.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { RequestPlan } from "../../plan/request/plan.ts";
 import { findStructures } from "../../plan/structures.ts";
 import { literal, propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
-import { describeUnknowns, sentence, stated, unknownsTitle } from "../../plan/words.ts";
+import { sentence } from "../../plan/words.ts";
 import { pure } from "../files/marks.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
 import { exampleRequest } from "./example.ts";
@@ -95,7 +95,7 @@ function list(rows: readonly unknown[]): string {
 }
 
 function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
-  const { feed, valueName } = plan;
+  const { feed, requestName, valueName } = plan;
   const pages = feed.description.pages;
   const listRequest = exampleRequest(plan, requests, "list");
   return [
@@ -103,12 +103,8 @@ function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
     "",
     `Polling: ${describeCadence(feed)}`,
     "",
-    ...(feed.notes.length === 0
-      ? []
-      : ["Notes:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
-    ...(feed.unknowns.length === 0
-      ? []
-      : [`${unknownsTitle}:`, ...describeUnknowns(feed.unknowns).map((line) => `- ${line}`), ""]),
+    `\`${requestName}\` states the parameters and rules of requests.`,
+    "",
     feedReference(feed),
     "@example",
     "```ts",
