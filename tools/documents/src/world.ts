@@ -9,8 +9,15 @@ const parametersByFeed: Readonly<Record<string, Readonly<Record<string, string>>
 /** Worlds by seed. The feeds of a sport share the simulations of their matches. */
 const worlds = new Map<string, ReturnType<typeof createWorld>>();
 
-/** Documents of different matches, from before the start to after the end. Every other one is XML. */
-export function worldDocuments(feed: FeedShape<unknown>, count: number, seed: string): Uint8Array[] {
+/** Instants of a match: from before the start to after the end. */
+export const MATCH_INSTANTS = 7;
+
+/**
+ * Documents of different matches and instants. Every other one is XML.
+ *
+ * @param perMatch - Number of consecutive instants of each match: a match that is simulated already costs little
+ */
+export function worldDocuments(feed: FeedShape<unknown>, count: number, seed: string, perMatch = 1): Uint8Array[] {
   const world = worlds.get(seed) ?? createWorld({ seed, year: 2026 });
   worlds.set(seed, world);
   const sport = feed.feed.split("/")[0] as keyof typeof world.sports;
@@ -18,8 +25,9 @@ export function worldDocuments(feed: FeedShape<unknown>, count: number, seed: st
   const documents: Uint8Array[] = [];
   for (let draw = 0; documents.length < count && draw < count * 20; draw++) {
     // The step is a prime above the number of fixtures, so that the draws visit all of them.
-    const fixture = fixtures[(draw * 7919) % fixtures.length] as Fixture;
-    const value = findDocument(world, feed.feed, fixture, fixture.start + ((draw % 7) - 1) * 20 * 60_000);
+    const fixture = fixtures[(Math.floor(draw / perMatch) * 7919) % fixtures.length] as Fixture;
+    const at = fixture.start + ((draw % MATCH_INSTANTS) - 1) * 20 * 60_000;
+    const value = findDocument(world, feed.feed, fixture, at);
     // An empty document shows nothing about a feed.
     if (value === undefined || Object.keys(value).length === 0) continue;
     const format = documents.length % 2 === 0 ? "json" : "xml";
