@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, Fields>>>> = {
     matchTime: ["soccer/live-win-probability", "liveData.matchDetails.matchTime"],
     winner: ["soccer/match-momentum", "liveData.matchDetails.winner"],
     aggregateWinner: ["soccer/match-detailed", `${ma1}.matchDetails.aggregateWinnerId`],
+    countedKicks: ["soccer/match-detailed", `${ma1}.penaltyShot.outcome`],
     eventType: ["soccer/match-events-possession-values", "liveData.event.typeId"],
     probability: ["soccer/live-win-probability", "liveData.livePredictions"],
   },
