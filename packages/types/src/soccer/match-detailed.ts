@@ -599,8 +599,7 @@ export interface MatchDetailedMatchDetails {
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture`, `Playing`, `Played`, `Cancelled`, `Postponed`, `Suspended`; `Awarded` Not played, or
-   * decided in favour of one contestant by an awarded result.
+   * Meanings: `Awarded` Not played, or decided in favour of one contestant by an awarded result.
    * Observed in use, not documented; present in all responses.
    */
   matchStatus?: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
@@ -847,11 +846,9 @@ export interface MatchDetailedCard {
   officialName?: string;
   /**
    * Reason for the card.
-   * Known values: Yellow card: `Foul`, `Persistent infringement`, `Hand Ball`, `Dangerous play`, `Time wasting`,
-   * `Argument`, `Dissent`, `Simulation`, `Excessive celebration`, `Encroachment`, `Leaving field of play`, `Entering
-   * field of play`, `Off the ball foul`, `Not Retreating`, `Entering referee review area`, `Excessive usage of review
-   * signal`, `Other Reason`; Red card: `Violent conduct`, `Spitting`, `Professional Foul Last Player`, `Professional
-   * Foul Handball`, `Serious Foul`, `Foul and abusive language`, `Entering video operations room`.
+   * Meanings: Red card: `Violent conduct`, `Spitting`, `Professional Foul Last Player`, `Professional Foul Handball`,
+   * `Serious Foul`, `Foul and abusive language`, `Entering video operations room`; Yellow card: the other values of the
+   * type.
    */
   cardReason: "Foul" | "Persistent infringement" | "Hand Ball" | "Dangerous play" | "Time wasting" | "Argument" | "Dissent" | "Simulation" | "Excessive celebration" | "Encroachment" | "Leaving field of play" | "Entering field of play" | "Off the ball foul" | "Not Retreating" | "Entering referee review area" | "Excessive usage of review signal" | "Other Reason" | "Violent conduct" | "Spitting" | "Professional Foul Last Player" | "Professional Foul Handball" | "Serious Foul" | "Foul and abusive language" | "Entering video operations room" | (string & {});
   /** Legacy identifier of the event. Observed in use, not documented: also as `optaEventId`. */

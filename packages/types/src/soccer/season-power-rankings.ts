@@ -18,8 +18,8 @@ export interface SeasonPowerRankingsParameters {
   /** Name of `confederation` on the wire. */
   confed?: "yes" | undefined;
   /**
-   * Rank or range of ranks, from 1. The other parameters determine whether the ranks are worldwide, of the
-   * confederation or of the calendar.
+   * Rank or range of ranks, from 1; worldwide, of the confederation or of the calendar, as the other parameters
+   * determine.
    * A number. The API documentation does not show the format of a range, so a range is sent unchanged.
    * Rules: `combinations`, `named-parameter`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
    */

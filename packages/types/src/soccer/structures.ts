@@ -122,8 +122,7 @@ export interface SoccerMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture`, `Playing`, `Played`, `Cancelled`, `Postponed`, `Suspended`; `Awarded` Not played, or
-   * decided in favour of one contestant by an awarded result.
+   * Meanings: `Awarded` Not played, or decided in favour of one contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /** Side that won, or draw. Present only when the status is Played. */

@@ -92,11 +92,10 @@ export interface TournamentSimulationsTournament {
   gender: "men" | "women" | "mixed" | (string & {});
   /**
    * State of the tournament.
-   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
-   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
-   * API documentation states no further state; `Postponed` On hold without being cancelled; `Suspended` All active
-   * matches are delayed, for example by rain; `Cancelled` In the schedule but will not be played; `Break` All active
-   * matches are stopped for the day and rescheduled for the next day.
+   * Known values: `Scheduled` Before the first match, then In Progress; `In Progress` From the first match to the last,
+   * then Completed; `Completed` After the last match, no next state is documented; `Postponed` On hold, not cancelled;
+   * `Suspended` All active matches are delayed; `Cancelled` In the schedule, but will not be played; `Break` All active
+   * matches are rescheduled for the next day.
    */
   status: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
   /** Identifier of the winner or winners. Present only when `status` is not In Progress. */

@@ -30,7 +30,8 @@ function memberSource({ evidence, source }: Member): string {
 export function describeProperty(member: Member, isRequired: boolean, isInXml: boolean): string {
   const text = presence(member);
   const isRedundant = text === (isRequired ? "Always present." : "Optional.");
-  return lines(describeMeaning(member), isInXml ? xmlForm(member) : "", isRedundant ? "" : text, ...caveats(member));
+  const inXml = isInXml ? xmlForm(member) : "";
+  return lines(describeMeaning(member), inXml, isRedundant ? "" : text, ...caveats(member, "in the type"));
 }
 
 /**
@@ -81,19 +82,29 @@ export function describeUnknowns(unknowns: readonly Unknown[]): string[] {
   return unknowns.map(({ at, what, answer }) => `\`${at}\`: ${sentence(what)} ${sentence(answer)}`);
 }
 
-/** Lists known values with their meanings; values with one meaning, or without any, stand together. */
-function describeValues(values: Values): string {
-  const byMeaning = Map.groupBy(values.items, ({ meaning }) => meaning);
-  const items =
-    byMeaning.size > 1 && byMeaning.size < values.items.length
-      ? [...byMeaning].map(([meaning, group]) => {
-          const list = group.map(quoteValue).join(", ");
-          if (meaning === undefined) return list;
-          return group.length === 1 ? `${list} ${meaning}` : `${meaning}: ${list}`;
-        })
-      : values.items.map((item) => [quoteValue(item), item.meaning ?? ""].join(" ").trim());
+/**
+ * Lists known values with their meanings; values with one meaning, or without any, stand together. Values that the type
+ * lists are not repeated where they have no meaning of their own.
+ */
+function describeValues(values: Values, isInType: boolean): string {
+  const groups = [...Map.groupBy(values.items, ({ meaning }) => meaning)];
+  const isGrouped = groups.length > 1 && groups.length < values.items.length;
+  if (isGrouped && isInType) {
+    const [largest, ...others] = groups.toSorted(([, one], [, other]) => other.length - one.length);
+    const rest = largest?.[0] === undefined ? [] : [`${largest[0]}: the other values of the type`];
+    return `Meanings: ${[...others.map(describeGroup), ...rest].join("; ")}.`;
+  }
+  const items = isGrouped
+    ? groups.map(describeGroup)
+    : values.items.map((item) => [quoteValue(item), item.meaning ?? ""].join(" ").trim());
   const kind = values.closed ? "Values" : values.examples === true ? "Examples" : "Known values";
   return `${kind}: ${items.join("; ")}.`;
+}
+
+function describeGroup([meaning, group]: readonly [string | undefined, Values["items"]]): string {
+  const list = group.map(quoteValue).join(", ");
+  if (meaning === undefined) return list;
+  return group.length === 1 ? `${list} ${meaning}` : `${meaning}: ${list}`;
 }
 
 function quoteValue({ value }: Values["items"][number]): string {
@@ -170,10 +181,13 @@ function joinWords(words: readonly string[], last: "and" | "or"): string {
 }
 
 /** Known values, then what was only observed and what is not shown, each in one sentence. */
-function caveats(member: Member): string[] {
+function caveats(member: Member, valuesAre?: "in the type"): string[] {
   const { values } = member;
   const isListed = values?.examples === true || values?.items.some(({ meaning }) => meaning !== undefined) === true;
-  return [...(values !== undefined && isListed ? [describeValues(values)] : []), ...describeEvidence(member)];
+  return [
+    ...(values !== undefined && isListed ? [describeValues(values, valuesAre !== undefined)] : []),
+    ...describeEvidence(member),
+  ];
 }
 
 const aspectWords: Readonly<Record<Aspect, string>> = {

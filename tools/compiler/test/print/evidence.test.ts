@@ -69,6 +69,14 @@ it("has only documented facts in the tables of READMEs", () => {
   expect(tables.filter((table) => /Fact(?:Observed|Unknown)/.test(table))).toEqual([]);
 });
 
+it("lists no value in the comment of a property that its type lists without a meaning of its own", () => {
+  const types = files.find(({ path }) => path.endsWith("types/src/soccer/match-detailed.ts"))?.text ?? "";
+  const reason = /\/\*\*(?:(?!\*\/)[\s\S])*?\*\/\n\s*cardReason: .*/.exec(types)?.[0] ?? "";
+  expect([reason.split("`Spitting`").length, reason.split('"Spitting"').length]).toEqual([2, 2]);
+  expect([reason.split("`Dissent`").length, reason.split('"Dissent"').length]).toEqual([1, 2]);
+  expect(reason.replace(/\s+\*\s+/g, " ")).toContain("the other values of the type");
+});
+
 describe("coverage levels of polling", () => {
   const levels = "(coverage levels 13, 15)";
   const outputs = [
