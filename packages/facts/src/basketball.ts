@@ -102,9 +102,11 @@ export function readScore(document: object): MatchScore {
   return { ...(total ? { total } : { unknown: "The document has no score." }), parts: all };
 }
 
-/** Sum of what was scored within the parts. */
+/** Sum of what was scored within the parts. Quarters and halves of the same match are not added to each other. */
 export function sumParts(parts: readonly ScorePart[]): { readonly home: number; readonly away: number } {
-  return parts.reduce((sum, part) => ({ home: sum.home + part.home, away: sum.away + part.away }), {
+  const hasQuarters = parts.some(({ name }) => name === "quarter");
+  const counted = parts.filter(({ name }) => name !== "half" || !hasQuarters);
+  return counted.reduce((sum, part) => ({ home: sum.home + part.home, away: sum.away + part.away }), {
     home: 0,
     away: 0,
   });

@@ -47,6 +47,7 @@ export function findContradictions(documents: readonly object[]): readonly Contr
       ...checkEvents(entry),
       ...checkWinner(entry),
       ...checkPeriod(entry),
+      ...checkSet(entry),
       ...checkProbabilities(entry),
     ]),
     ...checkTables(documents, entries),
@@ -109,11 +110,22 @@ function checkParts(entry: Entry): Contradiction[] {
   }
   if (score.total === undefined)
     return report(score.unknown ?? "", [...score.parts, ...(score.shootOut === undefined ? [] : [score.shootOut])]);
-  const end = score.parts.filter(({ name }) => name !== "half-time").at(-1);
-  const ends = status === "Played" && end !== undefined && end.counts === "until";
-  return ends && !isEqual(end, score.total)
-    ? report("The total differs from the score at the end of play.", [end])
-    : [];
+  const { total } = score;
+  const [fullTime, extraTime] = ["full-time", "extra-time"].map((name) =>
+    score.parts.find((each) => each.name === name),
+  );
+  const end = extraTime ?? fullTime;
+  // Extra time can be stated alone, or from kick-off.
+  const ends = [end, fullTime && extraTime && sumParts([fullTime, extraTime])];
+  if (status === "Played" && end !== undefined && !ends.some((each) => isEqual(each, total)))
+    return report(
+      "The total differs from the score at the end of play.",
+      fullTime && extraTime ? [fullTime, extraTime] : [end],
+    );
+  const higher = score.parts.find(
+    (part) => part.counts === "until" && (part.home > total.home || part.away > total.away),
+  );
+  return higher === undefined ? [] : report("A part has more goals than the total.", [higher]);
 }
 
 function countSets(sets: readonly ScorePart[]): { readonly home: number; readonly away: number } {
@@ -202,10 +214,11 @@ function checkPeriod(entry: Entry): Contradiction[] {
   // The minute counts from the start of the match, so that a period begins where the one before it ends.
   if (
     sport === "soccer" &&
-    period <= 2 &&
+    period <= 4 &&
     minute !== undefined &&
     length !== undefined &&
-    minute < length * (period - 1)
+    // The length of the halves of extra time is not stated.
+    minute < length * Math.min(period - 1, 2)
   )
     found.push({
       rule: "clock-and-period",
@@ -215,26 +228,39 @@ function checkPeriod(entry: Entry): Contradiction[] {
   return found;
 }
 
+/** In tennis, `matchSet` is the current set; sets after it have no games yet. */
+function checkSet(entry: Entry): Contradiction[] {
+  const { parsed, sport, status, score } = entry;
+  const current = readNumber(parsed.details["matchSet"]);
+  const last = score.parts.at(-1);
+  if (sport !== "tennis" || status !== "Playing" || current === undefined || (last?.ordinal ?? 0) <= current) return [];
+  const values = [toValue(entry, `${DETAILS}.matchSet`, current), ...(last ? [toSideValue(entry, last)] : [])];
+  return [{ rule: "set-and-score", message: "A set after the current one has a score.", values }];
+}
+
 /** Lists of predictions by sport, from the match. */
-const PREDICTIONS = ["preMatchPredictions", "overallLivePredictions", "livePredictions"];
+const PREDICTIONS = ["preMatchPredictions", "overallLivePredictions", "livePredictions", "predictions"];
+/** Types of predictions whose outcomes exclude each other, in soccer and tennis. */
+const COMPLEMENTARY = new Set(["Win", "match", "set", "game", "point"]);
 /** Largest difference of a sum of percentages from 100 that rounding explains. */
 const ROUNDING_PERCENT = 1;
 
 /** Probabilities of the outcomes of a match that do not add up to 100 percent. */
 function checkProbabilities(entry: Entry): Contradiction[] {
   const { parsed, sport } = entry;
-  if (sport !== "soccer" && sport !== "basketball") return [];
+  if (sport === "american-football") return [];
   const isBasketball = sport === "basketball";
   const container = isBasketball ? toProperties(parsed.live["predictions"]) : parsed.live;
   const base = isBasketball ? "liveData.predictions" : "liveData";
   return PREDICTIONS.flatMap((name) =>
     toItems(container[name]).flatMap((item, index): Contradiction[] => {
-      if (item["type"] !== undefined && item["type"] !== "Win") return [];
+      if (item["type"] !== undefined && !COMPLEMENTARY.has(String(item["type"]))) return [];
       const list = toItems(isBasketball ? toProperties(item["winPrediction"])["prediction"] : item["prediction"]);
       const values = list.map(({ probability, value = probability }) => readNumber(value));
       if (values.length < 2 || values.some((value) => value === undefined)) return [];
       const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
-      if (Math.abs(sum - 100) <= ROUNDING_PERCENT) return [];
+      // Fractions add up to 1.
+      if (Math.abs(sum - 100) <= ROUNDING_PERCENT || Math.abs(sum - 1) <= ROUNDING_PERCENT / 100) return [];
       return [
         {
           rule: "probabilities",
@@ -268,12 +294,24 @@ function checkTables(documents: readonly object[], entries: readonly Entry[]): C
           values: ["goalDifference", "goalsFor", "goalsAgainst"].map(place),
         });
       const results = listResults(entries, ranking["contestantId"], calendar);
-      if (results.length === played && isDifferent(won, results.filter(({ margin }) => margin > 0).length))
-        found.push({
-          rule: "table-and-results",
-          message: "Matches won differ from the results of all matches.",
-          values: [place("matchesWon"), ...results.map(({ value }) => value)],
-        });
+      if (results.length !== played) return found;
+      const count = (isCounted: (margin: number) => boolean): number =>
+        results.filter(({ goals }) => isCounted(goals[0] - goals[1])).length;
+      const sum = (index: 0 | 1): number => results.reduce((total, { goals }) => total + goals[index], 0);
+      const expected = {
+        matchesWon: count((margin) => margin > 0),
+        matchesDrawn: count((margin) => margin === 0),
+        matchesLost: count((margin) => margin < 0),
+        goalsFor: sum(0),
+        goalsAgainst: sum(1),
+      };
+      for (const [name, value] of Object.entries(expected))
+        if (isDifferent(number(name), value))
+          found.push({
+            rule: "table-and-results",
+            message: `${name} differs from the results of all matches, which are ${value}.`,
+            values: [place(name), ...results.map((result) => result.value)],
+          });
       return found;
     }),
   );
@@ -309,14 +347,14 @@ function listResults(
   entries: readonly Entry[],
   contestant: unknown,
   calendar: unknown,
-): { readonly margin: number; readonly value: Value }[] {
+): { readonly goals: readonly [own: number, other: number]; readonly value: Value }[] {
   return entries.flatMap((entry) => {
     const { parsed, score, status } = entry;
     const side = toItems(parsed.info["contestant"]).find(({ id }) => id === contestant)?.["position"];
     if (status !== "Played" || score.total === undefined || side === undefined) return [];
     if (toProperties(parsed.info["tournamentCalendar"])["id"] !== calendar) return [];
     const { home, away } = score.total;
-    return [{ margin: side === "home" ? home - away : away - home, value: toSideValue(entry, score.total) }];
+    return [{ goals: side === "home" ? [home, away] : [away, home], value: toSideValue(entry, score.total) }];
   });
 }
 
@@ -344,10 +382,23 @@ function checkSisters(entries: readonly Entry[]): Contradiction[] {
             message: "Two documents state different statuses of the same match.",
             values: [one, other].map((entry) => toValue(entry, `${DETAILS}.matchStatus`, entry.status)),
           });
+        const [sides, otherSides] = [one, other].map(listSides);
+        if (sides?.home !== undefined && sides.home === otherSides?.away)
+          found.push({
+            rule: "sister-feeds",
+            message: "Two documents state different sides of the same contestant.",
+            values: [one, other].map((entry) => toValue(entry, "matchInfo.contestant", listSides(entry))),
+          });
         return found;
       }),
     ),
   );
+}
+
+/** Identifiers of the contestants by side. */
+function listSides({ parsed }: Entry): Readonly<Record<string, unknown>> {
+  const all = toItems(parsed.info["contestant"]).map(({ position, id }) => [String(position), id] as const);
+  return Object.fromEntries(all);
 }
 
 /** True if both matches are final, or both documents state the same last change. */
