@@ -42,10 +42,10 @@ export function describeForeign(document: Uint8Array | string, value?: unknown):
 function readAnyEncoding(bytes: Uint8Array): string {
   const text = decodeUtf8(bytes);
   if (!/[\0\uFFFD]/.test(text)) return text;
-  const [first = 0, second = 0] = bytes;
+  const [first, second] = bytes;
   // UTF-16 has a byte order mark, or its first characters are in the ASCII range.
-  const isUtf16 = first === 0 || second === 0 || first + second === 0xff + 0xfe;
-  const label = isUtf16 ? (first === 0 || first === 0xfe ? "utf-16be" : "utf-16le") : "windows-1252";
+  const isBigEndian = first === 0 || first === 0xfe;
+  const label = isBigEndian ? "utf-16be" : second === 0 || first === 0xff ? "utf-16le" : "windows-1252";
   return new TextDecoder(label).decode(bytes);
 }
 
@@ -67,15 +67,14 @@ export function isPage(text: string): boolean {
 
 function describePage(page: string): string {
   const head = page.slice(0, MAX_PAGE);
-  const lower = head.toLowerCase();
-  // Returns the start of the content of the first element with a name; 0 if there is none: -1 >>> 0 is beyond the text.
-  const contentOf = (name: string): number => lower.indexOf(">", lower.indexOf(`<${name}`) >>> 0) + 1;
-  const from = contentOf("title");
-  const end = lower.indexOf("</title", from);
-  const title = from === 0 || end < 0 ? "" : ` titled ${quote(head.slice(from, end))}`;
-  const pre = contentOf("pre");
-  if (pre > 0 && /^\s*[{[]/.test(head.slice(pre, pre + 40))) return `an HTML page with JSON inside <pre>${title}`;
-  return `an HTML ${/type\s{0,9}=\s{0,9}["']?password/.test(lower) ? "login page" : "page"}${title}`;
+  const title = /<title[^>]{0,99}>([^<]{1,999})/i.exec(head);
+  const isLogin = /type\s{0,9}=\s{0,9}["']?password/i.test(head);
+  const kind = /<pre[^>]{0,99}>\s{0,99}[{[]/i.test(head)
+    ? "page with JSON inside <pre>"
+    : isLogin
+      ? "login page"
+      : "page";
+  return `an HTML ${kind}${title ? ` titled ${quote(title[1]!)}` : ""}`;
 }
 
 /** Returns the text of an error message. `isNamed`: the value has the name of one, and so may be the text itself. */

@@ -1,7 +1,7 @@
 import { hasElements, isObject, type Value } from "../json/normalise.ts";
 import type { Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
-import { compileTable, type Member, type Table } from "../table.ts";
+import { compileTable, type Table } from "../table.ts";
 
 /**
  * True if a decoded value belongs to no document of the feed: it has none of the fields of the root, or only fields
@@ -37,25 +37,17 @@ function lacksContent(value: Value, table: Table): boolean {
   const isMap = table.open || table.rest !== undefined;
   const others = isMap ? [] : Object.keys(value).filter((name) => !isFieldOf(table, name));
   if (others.length === 0) return false;
-  const isError = namesError(value, others);
-  const structures = table.members.filter(({ scalar }) => scalar === undefined);
-  const nested = structures.filter(
-    ({ shape }) => !shape || compileTable(shape).members.some(({ scalar }) => scalar === undefined),
+  const structures = table.members.filter(({ scalar }) => !scalar);
+  const nested = structures.filter(({ shape }) => !shape || compileTable(shape).members.some(({ scalar }) => !scalar));
+  const members = (namesError(value, others) && [nested, structures].find(([first]) => first)) || table.members;
+  // Text is no content of a structure.
+  return !members.some(({ name, shape, scalar }) =>
+    [value[name]].flat().some((each) => {
+      if (!isObject(each)) return !shape && each;
+      if (!shape) return !scalar && Object.keys(each).length > 0;
+      return hasField(each, compileTable(shape)) && (members !== nested || hasElements(each));
+    }),
   );
-  const members = (isError && [nested, structures].find(({ length }) => length > 0)) || table.members;
-  return !members.some((member) => {
-    const isReference = (each: unknown): boolean =>
-      members === nested && member.shape !== undefined && !hasElements(each);
-    return !contentOf(value, member).every(isReference);
-  });
-}
-
-/** Returns the values of a field that have content. Text is no content of a structure. */
-function contentOf(value: Value, { name, shape, scalar }: Member): unknown[] {
-  return [value[name]].flat().filter((each) => {
-    if (!isObject(each)) return shape === undefined && Boolean(each);
-    return Object.keys(each).length > 0 && (shape ? hasField(each, compileTable(shape)) : scalar === undefined);
-  });
 }
 
 /** True if a table has a field, or the wrapper whose data has the name: that of the wrapper before a dot. */
