@@ -2,6 +2,7 @@
 import { repeatInZones } from "../../../vitest.zones.ts";
 
 repeatInZones(import.meta.url, [
+  "./poll.test.ts",
   "./poll-boundaries.test.ts",
   "./rules.test.ts",
   "./parameters.test.ts",
