@@ -41,10 +41,12 @@ export const scalars = {
   /** UTC instant, YYYY-MM-DDThh:mm:ssZ. */
   timestamp: {
   json: "string",
-  pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?Z",
+  pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)Z",
 },
-  /** Match clock, mm:ss. Minutes below ten have one digit. Observed in use, not documented. */
-  "minute-second": { json: "string", pattern: "[0-9]+:[0-5][0-9]" },
+  /** Match clock, mm:ss. */
+  "minute-second": { json: "string", pattern: "[0-9]{2,3}:[0-5][0-9]" },
+  /** Match clock, mm:ss, with or without a leading zero. */
+  "match-clock": { json: "string", pattern: "[0-9]{1,3}:[0-5][0-9]" },
   /** Code of three characters. */
   "three-characters": { json: "string", pattern: "[ -퟿-�]{3}" },
   /** yes or no. */

@@ -477,6 +477,18 @@ function checkServiceFact(checks: Checks, service: Service, { says, ...fact }: F
   throw new Error(`${at}: unknown kind of fact ${kind}`);
 }
 
+/** A type of values. It accepts its form, and no text with fewer characters or with a fraction. */
+function checkForm(checks: Checks, says: string, [name, form]: [name: string, form?: string]): void {
+  const scalar = model.scalars.find((each) => each.name === name);
+  checks.equal(says, scalar !== undefined, true);
+  if (form === undefined) return;
+  const text = form.replaceAll(/[A-Za-z](?<![TZ])/g, "1");
+  const others = [...text].map((_, at) => text.slice(0, at) + text.slice(at + 1));
+  const pattern = new RegExp(`^(?:${scalar?.pattern})$`);
+  const accepted = [text, text.replace(/Z?$/, ".5$&"), ...others].filter((each) => pattern.test(each));
+  checks.equal(says, accepted, [text]);
+}
+
 /** A fact of all feeds. */
 function checkSharedFact(checks: Checks, { says, ...fact }: Fact): void {
   const [[kind, value] = ["", undefined]] = Object.entries(fact);
@@ -484,12 +496,7 @@ function checkSharedFact(checks: Checks, { says, ...fact }: Fact): void {
     const convention = model.conventions.find(({ id }) => id === value);
     checks.equal(says, convention?.evidence, "documented");
     checks.contains(says, openapi.info.description, convention?.meaning);
-  } else if (kind === "scalar")
-    checks.contains(
-      says,
-      model.scalars.map(({ name }) => name),
-      value,
-    );
+  } else if (kind === "scalar") checkForm(checks, says, value as [name: string, form?: string]);
   else if (kind === "unknown") {
     const unknown = model.unknowns.find(({ at }) => at === value);
     checks.equal(says, unknown !== undefined, true);

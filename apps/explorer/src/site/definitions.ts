@@ -30,6 +30,7 @@ const conversions: Readonly<Record<string, string>> = {
     "A time of day in UTC, which can be empty; matchStart(element) of @sdf/runtime/dates combines it with the date.",
   time: "A local time of day without a time zone; combine it with the local date.",
   "minute-second": 'Text such as 63:10; split it at ":". Minutes can exceed 59.',
+  "match-clock": 'Text such as 4:17; split it at ":". Minutes can exceed 59.',
 };
 
 /** How to use a value without a note, by type. */

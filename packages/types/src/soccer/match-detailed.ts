@@ -765,7 +765,7 @@ export interface MatchDetailedGoal {
   periodId: 1 | 2 | 3 | 4 | (number & {});
   /** Minute of the match (minutes). */
   timeMin: number;
-  /** Match clock. */
+  /** Match clock. Observed in use, not documented: also as match-clock. */
   timeMinSec: string;
   /** Whether the goal had a video review. Examples: `yes`. */
   varReviewed?: "yes" | (string & {});
@@ -814,7 +814,7 @@ export interface MatchDetailedMissedPen {
   periodId: 1 | 2 | 3 | 4 | (number & {});
   /** Minute of the match (minutes). */
   timeMin: number;
-  /** Match clock. */
+  /** Match clock. Observed in use, not documented: also as match-clock. */
   timeMinSec: string;
   /** Time of the penalty. */
   timestamp: string;
@@ -872,7 +872,7 @@ export interface MatchDetailedCard {
   periodId: 1 | 2 | 3 | 4 | (number & {});
   /** Minute of the match (minutes). */
   timeMin: number;
-  /** Match clock. */
+  /** Match clock. Observed in use, not documented: also as match-clock. */
   timeMinSec: string;
   /** Time of the card. Documented as always present, observed absent. */
   timestamp?: string;
@@ -931,7 +931,7 @@ export interface MatchDetailedSubstitute {
   periodId: 1 | 2 | 3 | 4 | (number & {});
   /** Minute of the match (minutes). */
   timeMin: number;
-  /** Match clock. */
+  /** Match clock. Observed in use, not documented: also as match-clock. */
   timeMinSec: string;
   /** Time of the substitution. Documented as required when the coverage level is not 3, observed absent. */
   timestamp?: string;

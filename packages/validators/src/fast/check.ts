@@ -110,14 +110,14 @@ export function isTimeZOrEmpty(value: unknown): boolean {
 }
 
 export function isTimestamp(value: unknown): boolean {
-  if (typeof value !== "string" || value.length < 20 || !hasDate(value)) return false;
-  if (value.charCodeAt(10) !== 0x54 || !hasTime(value, 11)) return false;
-  const last = value.length - 1;
-  if (value.charCodeAt(last) !== 0x5a) return false;
-  if (last === 19) return true;
-  if (value.charCodeAt(19) !== 0x2e || last === 20) return false;
-  for (let at = 20; at < last; at++) if (!isDigit(value, at)) return false;
-  return true;
+  return (
+    typeof value === "string" &&
+    value.length === 20 &&
+    hasDate(value) &&
+    value.charCodeAt(10) === 0x54 &&
+    hasTime(value, 11) &&
+    value.charCodeAt(19) === 0x5a
+  );
 }
 
 export function isDigits(value: unknown): boolean {
@@ -131,7 +131,7 @@ export function isMinuteSecond(value: unknown): boolean {
   if (typeof value !== "string") return false;
   const colon = value.length - 3;
   const seconds = readTwoDigits(value, colon + 1);
-  if (colon < 1 || value.charCodeAt(colon) !== 0x3a || seconds < 0 || seconds >= 60) return false;
+  if (colon < 2 || colon > 3 || value.charCodeAt(colon) !== 0x3a || seconds < 0 || seconds >= 60) return false;
   for (let at = 0; at < colon; at++) if (!isDigit(value, at)) return false;
   return true;
 }

@@ -37,16 +37,9 @@ export function endOfTime(b: Uint8Array, at: number): number {
   return isTimeOfDay(readTwoDigits(b, at), readTwoDigits(b, at + 3), readTwoDigits(b, at + 6)) ? at + 8 : -1;
 }
 
-/** `0000-00-00T00:00:00Z`, with optional fractions of a second. */
+/** `0000-00-00T00:00:00Z` */
 export function endOfTimestamp(b: Uint8Array, at: number): number {
-  if (endOfDate(b, at) < 0 || b[at + 10] !== 0x54 || endOfTime(b, at + 11) < 0) return -1;
-  let end = at + 19;
-  if (b[end] === 0x2e) {
-    do end++;
-    while ((b[end] as number) >= 0x30 && (b[end] as number) <= 0x39);
-    if (end === at + 20) return -1;
-  }
-  return b[end] === 0x5a ? end + 1 : -1;
+  return endOfDate(b, at) < 0 || b[at + 10] !== 0x54 ? -1 : endOfTimeZ(b, at + 11);
 }
 
 /** `00:00:00Z` */
@@ -75,7 +68,6 @@ export function endOfDecimal(b: Uint8Array, at: number): number {
   return last;
 }
 
-/** `0:00`, with at least one digit before the colon. */
 /** A code of three letters or digits. The tables read codes with other characters. */
 export function endOfThreeCharacters(b: Uint8Array, at: number): number {
   return inIdentifier[b[at] as number] === 1 &&
@@ -85,9 +77,10 @@ export function endOfThreeCharacters(b: Uint8Array, at: number): number {
     : -1;
 }
 
+/** `00:00`, with two or three digits before the colon. */
 export function endOfMinuteSecond(b: Uint8Array, at: number): number {
-  let end = at;
-  while ((b[end] as number) >= 0x30 && (b[end] as number) <= 0x39) end++;
-  const seconds = readTwoDigits(b, end + 1);
-  return end > at && b[end] === 0x3a && seconds >= 0 && seconds < 60 ? end + 3 : -1;
+  const from = b[at + 2] === 0x3a ? at : at + 1;
+  const seconds = readTwoDigits(b, from + 3);
+  const isMinute = readTwoDigits(b, at) >= 0 && readTwoDigits(b, from) >= 0;
+  return isMinute && b[from + 2] === 0x3a && seconds >= 0 && seconds < 60 ? from + 5 : -1;
 }

@@ -230,7 +230,7 @@ const goal = /* @__PURE__ */ shape({
   "@opContestantId": "string",
   "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
-  "@timeMinSec!": "minute-second",
+  "@timeMinSec!": "minute-second~match-clock",
   "@varReviewed": "string",
   "@originalDecision": originalDecision,
   "@lastUpdated!": "timestamp",
@@ -250,7 +250,7 @@ const missedPen = /* @__PURE__ */ shape({
   "@legacyEventId|optaEventId": "string",
   "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
-  "@timeMinSec!": "minute-second",
+  "@timeMinSec!": "minute-second~match-clock",
   "@timestamp!": "timestamp",
   "@lastUpdated!": "timestamp",
 });
@@ -299,7 +299,7 @@ const card = /* @__PURE__ */ shape({
   "@opContestantId": "string",
   "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
-  "@timeMinSec!": "minute-second",
+  "@timeMinSec!": "minute-second~match-clock",
   "@timestamp!?": "timestamp",
   "@lastUpdated!": "timestamp",
 });
@@ -321,7 +321,7 @@ const substitute = /* @__PURE__ */ shape({
   "@subReason!": subReason,
   "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
-  "@timeMinSec!": "minute-second",
+  "@timeMinSec!": "minute-second~match-clock",
   "@timestamp": "timestamp",
   "@lastUpdated!": "timestamp",
 });
@@ -337,7 +337,7 @@ const vAR = /* @__PURE__ */ shape({
   "@contestantId": "~uuid",
   "@periodId": playingPeriodId,
   "@timeMin": "~integer",
-  "@timeMinSec": "~minute-second",
+  "@timeMinSec": "~match-clock",
   "@timestamp": "~timestamp",
   "@lastUpdated": "~timestamp",
 });
@@ -347,7 +347,7 @@ const outcome = /* @__PURE__ */ oneOf("~string", ["scored", "missed", "saved"]);
 const penaltyShot = /* @__PURE__ */ shape({
   "@contestantId": "~uuid",
   "@timeMin": "~integer",
-  "@timeMinSec": "~minute-second",
+  "@timeMinSec": "~match-clock",
   "@outcome": outcome,
   "@playerId": "~uuid",
   "@scorerName": "~string",

@@ -38,10 +38,9 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
   "time-z": (random) => `${time(random)}Z`,
   "time-z-or-empty": (random) => `${time(random)}Z`,
   time,
-  timestamp: (random) =>
-    `${date(random)}T${time(random)}` +
-    `${random.chance(0.3) ? `.${String(random.integer(0, 999)).padStart(3, "0")}` : ""}Z`,
-  "minute-second": (random) => `${random.integer(0, 94)}:${two(random.integer(0, 59))}`,
+  timestamp: (random) => `${date(random)}T${time(random)}Z`,
+  "minute-second": (random) => `${two(random.integer(0, 94))}:${two(random.integer(0, 59))}`,
+  "match-clock": (random) => `${random.integer(0, 94)}:${two(random.integer(0, 59))}`,
   "three-characters": (random) => random.pick(words.place).toUpperCase().slice(0, 3).padEnd(3, "X"),
   "yes-no": (random) => random.pick(["yes", "no"]),
 };

@@ -34,6 +34,7 @@ const candidates: readonly Candidate[] = [
   { name: "time-z", minDistinct: 2 },
   { name: "time", minDistinct: 2 },
   { name: "minute-second", minDistinct: 3 },
+  { name: "match-clock", minDistinct: 3 },
   { name: "yes-no", minDistinct: 2 },
   { name: "integer", minDistinct: 8 },
   { name: "decimal", minDistinct: 0 },

@@ -69,5 +69,6 @@ export function fitsType(values: ObservedValues, type: string, forms: ScalarForm
 /** Whether the values have a form that hardly any other text has, such as an identifier of 25 characters. */
 function isEvident(values: ObservedValues, type: string, forms: ScalarForms): boolean {
   const isDistinctive = forms.candidates.some(({ name, minDistinct }) => name === type && minDistinct <= 3);
-  return isDistinctive && type !== "minute-second" && ((values.forms ?? 0) & (1 << forms.names.indexOf(type))) !== 0;
+  const isClock = type === "minute-second" || type === "match-clock";
+  return isDistinctive && !isClock && ((values.forms ?? 0) & (1 << forms.names.indexOf(type))) !== 0;
 }

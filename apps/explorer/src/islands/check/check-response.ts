@@ -59,6 +59,7 @@ const typeExamples: Readonly<Record<string, string>> = {
   "time-z-or-empty": "18:00:00Z",
   time: "18:00:00",
   "minute-second": "63:10",
+  "match-clock": "4:17",
   uuid: "1ld69zk0gdkrqa6d7h62fcr71",
 };
 

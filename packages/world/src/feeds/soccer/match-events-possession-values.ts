@@ -157,7 +157,7 @@ class EventDocuments {
       keyPass: (marks & mark.keyPass) === 0 ? undefined : 1,
       x: (log.x[index] as number) / 10,
       y: (log.y[index] as number) / 10,
-      timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
+      timeStamp: timestamp(instant),
       lastModified: timestamp(lastChange(this.#universe, this.#played, log, index, this.#state.at)),
       qualifier: qualifiers.map(([kind, text], at) =>
         omitUndefined({ id: id * 10 + at, qualifierId: kind, value: text }),

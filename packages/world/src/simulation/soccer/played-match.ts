@@ -103,10 +103,10 @@ export function clockAt(
   return { period: period.id, second: Math.max(0, Math.floor(elapsedMs / second)) };
 }
 
-/** `m:ss` of the match clock. Minutes are not padded. */
+/** `mm:ss` of the match clock. */
 export function minuteSecond(period: number, secondOfPeriod: number): string {
   const total = periodStartSecond[period]! + secondOfPeriod;
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`;
+  return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
 }
 
 /** Whole minutes of the match clock. */
