@@ -23,6 +23,7 @@ interface FieldExtras {
   readonly many?: "unknown";
   readonly place?: "unknown" | "observed";
   readonly requirement?: "unknown";
+  readonly meaning?: "unknown";
   readonly type?: "unknown" | "observed";
   readonly when?: Condition;
   readonly unit?: string;
@@ -206,6 +207,7 @@ const aspectWords = {
   requirement: "whether it is always present",
   many: "whether it repeats",
   place: "its place",
+  meaning: "its meaning",
 } as const;
 
 /**
@@ -285,7 +287,7 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   for (const text of texts.map((each) => each.replace(/\s+/g, " "))) {
     checks.contains(at, text, member.meaning.split(" (")[0]);
     checks.equal(at, /(?:Observed in use, not documented|Not shown in the API documentation)[.;]/.test(text), false);
-    for (const aspect of ["requirement", "many", "place"] as const) {
+    for (const aspect of ["requirement", "many", "place", "meaning"] as const) {
       const label = extras[aspect] ?? "unknown";
       const states = text.includes(remarks[label]) && text.includes(aspectWords[aspect]);
       checks.equal(`${at}: ${aspect}: ${text}`, states, extras[aspect] !== undefined);
@@ -341,13 +343,12 @@ function listUnknowns({ unknowns }: Pick<Feed | Service, "unknowns">): string[] 
   return unknowns.map(({ at }) => at);
 }
 
-/** Texts in which readers find the facts of a feed: OpenAPI, and the documentation of its client function. */
-function readerTexts({ id, sport, name }: Feed): string[] {
+/** Texts in which readers find the facts of a feed: OpenAPI, and the README of its package. */
+function readerTexts({ id, sport }: Feed): string[] {
   const operations = Object.values(openapi.paths).flatMap((methods) =>
     Object.values(methods).filter((operation) => (operation as unknown as Json)["x-sdf-feed"] === id),
   );
-  const client = readText(`packages/${sport}/src/${name}.ts`).replace(/\n \* {0,3}/g, " ");
-  return [operations.map(({ description }) => description).join("\n"), client];
+  return [operations.map(({ description }) => description).join("\n"), readText(`packages/${sport}/README.md`)];
 }
 
 function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): void {
@@ -363,7 +364,9 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
     case "unknown": {
       const unknown = feed.unknowns.find((each) => each.at === value);
       checks.equal(at, unknown !== undefined, true);
-      for (const text of readerTexts(feed))
+      const isAboutRequests = /^(?:request|polling|errors)\b/.test(value as string);
+      const types = readText(`packages/types/src/${feed.id}.ts`).replace(/\n \* {0,3}/g, " ");
+      for (const text of [...readerTexts(feed), ...(isAboutRequests ? [types] : [])])
         checks.contains(at, text.replace(/\s+/g, " "), unknown?.what.replace(/\s+/g, " "));
       return;
     }
@@ -471,7 +474,15 @@ function checkServiceFact(checks: Checks, service: Service, { says, ...fact }: F
   const [[kind, value] = ["", undefined]] = Object.entries(fact);
   const [name, ...rest] = [value].flat() as (string | number)[];
   const endpoint = service.endpoints.find((each) => each.name === name);
-  if (kind === "unknown") return checks.contains(at, listUnknowns(service), value);
+  if (kind === "unknown") {
+    const operations = Object.values(openapi.paths).flatMap((methods) => Object.values(methods));
+    checks.contains(at, listUnknowns(service), value);
+    return checks.contains(
+      at,
+      operations.map(({ description }) => description).join("\n"),
+      `- \`${value as string}\`: `,
+    );
+  }
   if (kind === "endpoint") return checks.equal(at, [endpoint?.method, endpoint?.path], rest);
   if (kind === "timeout") return checks.equal(at, endpoint?.timeout, rest[0]);
   throw new Error(`${at}: unknown kind of fact ${kind}`);

@@ -39,7 +39,7 @@ export interface AmericanFootballLivePredictions {
   timeMin: number;
   /** Game time, seconds. */
   timeSec: number;
-  /** Phase of the match. */
+  /** Period. */
   periodId: string;
   /** Play. */
   playId: string;

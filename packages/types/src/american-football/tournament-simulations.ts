@@ -36,6 +36,12 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  *   is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request.statsId`: Whether the name is statsId, as in the parameter list, or statsID, as in an example. The client
+ *   sends statsId.
+ * - `request.statsId`: Whether it identifies a tournament calendar, a team or both. Sent unchanged.
+ * - `request`: Name of the parameter for the UUID of a team. Not supported.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

@@ -58,6 +58,11 @@ type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; cts
  *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request.date`: Format of a range of days. A value that is not a single day is sent unchanged.
+ * - `request.contestant`: Whether a contestant may be sent without a tournament calendar, as the text permits and the
+ *   list of combinations does not show. The request is sent.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

@@ -48,7 +48,7 @@ export interface NamedPeriod {
 export interface Team {
   /** Identifier of the team. */
   id: string;
-  /** Statistics identifier of the team. */
+  /** Statistics identifier. Not shown in the API documentation: its meaning. */
   statsId?: string;
   /** Name. */
   name: string;
@@ -78,7 +78,7 @@ export interface Team {
 export interface TournamentCalendar {
   /** Identifier of the tournament calendar. */
   id: string;
-  /** Statistics identifier of the tournament calendar. */
+  /** Statistics identifier. Not shown in the API documentation: its meaning. */
   statsId?: string;
   /** First day. */
   startDate: string;

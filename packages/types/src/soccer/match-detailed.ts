@@ -117,7 +117,11 @@ export interface MatchDetailedParameters {
    * Rules: `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
   lineups?: "yes" | "no" | boolean | undefined;
-  /** State of the matches. Default: `All`. Rules: `status-needs-entity`, `status-needs-live`. */
+  /**
+   * State of the matches: one value, in upper or lower case.
+   * Default: `All`.
+   * Rules: `status-needs-entity`, `status-needs-live`.
+   */
   status?: "Fixture" | "Played" | "Playing" | "Cancelled" | "Postponed" | "Suspended" | "All" | (string & {}) | undefined;
   /** Game week. */
   week?: number | undefined;
@@ -219,6 +223,15 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  *   use, not documented.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request._pgSz`: Maximum and default page size. Any size from 1 is sent; the observed default is 20 and the
+ *   observed maximum 1000.
+ * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
+ * - `polling`: Assignment of the guidance to the other coverage levels. The poll after the match applies to all other
+ *   levels.
+ * - `errors`: Code and body of the response if cvlv matches nothing. Read as a response without data; 10400 was
+ *   observed.
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (

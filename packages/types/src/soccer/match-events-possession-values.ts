@@ -65,6 +65,13 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists live and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
+ * - `request`: Whether ctst, prsn and type select events. Sent unchanged.
+ * - `request.type`: Meaning of each type id. Any whole number is sent.
+ * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
  */
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters &
   (ByFixture | NoRequest<"fixture" | "fx">);

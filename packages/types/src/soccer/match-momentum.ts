@@ -48,6 +48,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists live, _lcl and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
  */
 export type MatchMomentumRequest = MatchMomentumParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -49,6 +49,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request._lcl`: Whether the feed requires _lcl or only requires a valid value, and which locales are valid.
+ *   Optional; any locale is sent unchanged.
  */
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -65,6 +65,9 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request.rank`: Format of a range of ranks. Two numbers with any separator are sent unchanged, with a warning.
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (

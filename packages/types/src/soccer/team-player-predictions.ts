@@ -72,6 +72,15 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *   the rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists live and _lcl. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request._rt`: Allowed request modes. Any text is sent; observed clients send b.
+ * - `request.detailed`: Whether the other URL forms support it and what its default is. Sent in any form if the caller
+ *   sets it.
+ * - `request.live`: Whether the feed supports live, which the conditions of periods name and its parameters do not
+ *   list. Sent if the caller sets it.
+ * - `request.stat`: How several statistics are written. Separated by commas.
+ * - `request`: How the outlet key of the second path form is issued. The caller provides the key.
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -46,6 +46,9 @@ export interface MatchPredictionsDetailParameters {
  *   the rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `polling`: Cadence before the match. There is no polling window before the start.
  */
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 

@@ -57,6 +57,9 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  *   rule is sent, with a warning.
  * - `plain-text`: No parameter takes !, and braces mark placeholders.
  * - `unlisted`: No table of this feed lists _lcl and _rt. A request that breaks the rule is sent, with a warning.
+ *
+ * Not shown in the API documentation:
+ * - `request.date`: Format of a range. The value is sent unchanged.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (ByTournament & (ByContestant | Without<"contestant" | "ctst">) | NoRequest<"tournament" | "trn">);

@@ -24,8 +24,8 @@ export const securitySchemes: Readonly<Record<string, object>> = {
     type: "http",
     scheme: "bearer",
     description:
-      "OAuth access token. The API documentation does not state how a token is obtained; the client package " +
-      "lists the forms in use.",
+      "OAuth access token. The API documentation shows neither the grant, the token endpoint, the lifetime of a token " +
+      "nor its header; the header here is the one in use.",
   },
   apikey: {
     type: "apiKey",

@@ -1,7 +1,7 @@
 import type { Endpoint, Service } from "../../link/index.ts";
 import { camelCase, pascalCase } from "../../plan/names.ts";
 import { bodyName, serviceFolder } from "../../plan/services.ts";
-import { sentence } from "../../plan/words.ts";
+import { describeUnknowns, sentence, unknownsTitle } from "../../plan/words.ts";
 import type { Content, Operation, Parameter, PathItem } from "./document.ts";
 import { listPlaceholders, splitTemplate } from "./paths.ts";
 import { describeSecurity, servers } from "./servers.ts";
@@ -18,11 +18,16 @@ export function servicePaths(service: Service): [string, PathItem][] {
 
 function endpointOperation(service: Service, endpoint: Endpoint, path: string): Operation {
   const parameters = listPlaceholders(path).map(pathText);
+  const unknowns = describeUnknowns(service.unknowns.filter(({ at }) => at.startsWith(`${endpoint.name}.`)));
   return {
     operationId: `${camelCase(serviceFolder(service))}${pascalCase(endpoint.name)}`,
     tags: [serviceFolder(service)],
     summary: endpoint.title,
-    description: [sentence(endpoint.summary), ...endpoint.notes.map(sentence)].join("\n\n"),
+    description: [
+      sentence(endpoint.summary),
+      ...endpoint.notes.map(sentence),
+      ...(unknowns.length === 0 ? [] : [[`${unknownsTitle}:`, ...unknowns.map((line) => `- ${line}`)].join("\n")]),
+    ].join("\n\n"),
     security: describeSecurity("agent_url", false),
     ...(parameters.length > 0 && { parameters }),
     requestBody:

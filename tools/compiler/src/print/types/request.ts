@@ -7,7 +7,7 @@ import { listStates, type RequestPlan } from "../../plan/request/plan.ts";
 import { comment, width } from "../../plan/text/comment.ts";
 import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
-import { describeRule } from "../../plan/words.ts";
+import { describeRule, describeUnknowns, unknownsTitle } from "../../plan/words.ts";
 
 type CasePrinter = (each: Case) => string;
 
@@ -56,9 +56,13 @@ function memberLines(member: RequestMember): string[] {
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
   const lines = rules.map((rule) => `- \`${rule.id}\`: ${describeRule(rule)}`);
+  const unknowns = describeUnknowns(feed.unknowns.filter(({ at }) => /^(?:request|polling|errors)\b/.test(at)));
   return [
     `Request of ${feed.title} (${feed.code}).`,
     ...(lines.length === 0 ? [] : ["", "Rules, checked before the request is sent:", ...lines, ""]),
+    ...(unknowns.length === 0
+      ? []
+      : [...(lines.length === 0 ? [""] : []), `${unknownsTitle}:`, ...unknowns.map((line) => `- ${line}`), ""]),
     feedReference(feed, "request"),
   ];
 }
