@@ -1,6 +1,6 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type {
   FourthDownPredictions,
   FourthDownPredictionsRequest,
@@ -26,25 +26,25 @@ export type {
 /**
  * Fourth Down Predictions (MA5): Predictions for the decision on fourth down (go for it, field goal or punt), before
  * and during an American Football match.
- *
- * Polling: Once every 30 seconds.
- *
- * `FourthDownPredictionsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await fourthDownPredictions(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const fourthDownPredictions: Feed<
-  FourthDownPredictionsRequest,
-  FourthDownPredictions,
-  DocumentDecoder<FourthDownPredictions>
-> = /* @__PURE__ */ defineFeed(
+export const fourthDownPredictions: FeedProperties<DocumentDecoder<FourthDownPredictions>> & {
+  /**
+   * Fourth Down Predictions (MA5): Predictions for the decision on fourth down (go for it, field goal or punt), before
+   * and during an American Football match.
+   *
+   * Polling: Once every 30 seconds.
+   *
+   * @param request - `fixture` (required), `locale`, `requestMode`; see `FourthDownPredictionsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await fourthDownPredictions(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: FourthDownPredictionsRequest, options?: CallOptions): Promise<FeedResult<FourthDownPredictions>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/fourth-down-predictions",
     sport: "american-football",

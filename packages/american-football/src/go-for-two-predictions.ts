@@ -1,6 +1,6 @@
 // Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type {
   GoForTwoPredictions,
   GoForTwoPredictionsRequest,
@@ -27,25 +27,25 @@ export type {
 /**
  * Go For Two Predictions (MA4): Predictions for the decision on a two-point conversion, before and during an American
  * Football match.
- *
- * Polling: Once every 30 seconds.
- *
- * `GoForTwoPredictionsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { goForTwoPredictions } from "@sdf/american-football/go-for-two-predictions";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await goForTwoPredictions(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const goForTwoPredictions: Feed<
-  GoForTwoPredictionsRequest,
-  GoForTwoPredictions,
-  DocumentDecoder<GoForTwoPredictions>
-> = /* @__PURE__ */ defineFeed(
+export const goForTwoPredictions: FeedProperties<DocumentDecoder<GoForTwoPredictions>> & {
+  /**
+   * Go For Two Predictions (MA4): Predictions for the decision on a two-point conversion, before and during an American
+   * Football match.
+   *
+   * Polling: Once every 30 seconds.
+   *
+   * @param request - `fixture` (required), `locale`, `requestMode`; see `GoForTwoPredictionsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { goForTwoPredictions } from "@sdf/american-football/go-for-two-predictions";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await goForTwoPredictions(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: GoForTwoPredictionsRequest, options?: CallOptions): Promise<FeedResult<GoForTwoPredictions>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/go-for-two-predictions",
     sport: "american-football",

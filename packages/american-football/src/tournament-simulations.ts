@@ -1,6 +1,6 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type {
   TournamentSimulations,
   TournamentSimulationsRequest,
@@ -20,25 +20,25 @@ export type {
 
 /**
  * Tournament Simulations (TM11): Simulated outcomes of an American Football tournament, as probabilities for each team.
- *
- * Polling: Once every 24 hours.
- *
- * `TournamentSimulationsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { tournamentSimulations } from "@sdf/american-football/tournament-simulations";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
- * ```
  */
-export const tournamentSimulations: Feed<
-  TournamentSimulationsRequest,
-  TournamentSimulations,
-  DocumentDecoder<TournamentSimulations>
-> = /* @__PURE__ */ defineFeed(
+export const tournamentSimulations: FeedProperties<DocumentDecoder<TournamentSimulations>> & {
+  /**
+   * Tournament Simulations (TM11): Simulated outcomes of an American Football tournament, as probabilities for each
+   * team.
+   *
+   * Polling: Once every 24 hours.
+   *
+   * @param request - `tournamentCalendar`, `statsId`, `locale`, `requestMode`; see `TournamentSimulationsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { tournamentSimulations } from "@sdf/american-football/tournament-simulations";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: TournamentSimulationsRequest, options?: CallOptions): Promise<FeedResult<TournamentSimulations>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/tournament-simulations",
     sport: "american-football",

@@ -1,6 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/basketball/live-win-probability";
 import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/basketball/live-win-probability";
@@ -36,27 +36,24 @@ export type {
   LiveWinProbabilityLivePredictionsWinPrediction,
 } from "@sdf/types/basketball/live-win-probability";
 
-/**
- * Live Win Probability (MA21): Win probabilities of a basketball match, before and during the match.
- *
- * Polling: Once every 24 hours, before and during the match.
- *
- * `LiveWinProbabilityRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { liveWinProbability } from "@sdf/basketball/live-win-probability";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
- * ```
- */
-export const liveWinProbability: Feed<
-  LiveWinProbabilityRequest,
-  LiveWinProbability,
-  DocumentDecoder<LiveWinProbability>
-> = /* @__PURE__ */ defineFeed(
+/** Live Win Probability (MA21): Win probabilities of a basketball match, before and during the match. */
+export const liveWinProbability: FeedProperties<DocumentDecoder<LiveWinProbability>> & {
+  /**
+   * Live Win Probability (MA21): Win probabilities of a basketball match, before and during the match.
+   *
+   * Polling: Once every 24 hours, before and during the match.
+   *
+   * @param request - `fixture` (required), `locale`, `requestMode`; see `LiveWinProbabilityRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { liveWinProbability } from "@sdf/basketball/live-win-probability";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: LiveWinProbabilityRequest, options?: CallOptions): Promise<FeedResult<LiveWinProbability>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "basketball/live-win-probability",
     sport: "basketball",

@@ -1,6 +1,6 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type {
   TournamentSimulations,
   TournamentSimulationsRequest,
@@ -21,25 +21,26 @@ export type {
 /**
  * Tournament Simulations (TM11): Simulated outcomes of a basketball tournament, with ratings and probabilities of
  * advancing for each team.
- *
- * Polling: Once every 24 hours, which is the only stated cadence.
- *
- * `TournamentSimulationsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { tournamentSimulations } from "@sdf/basketball/tournament-simulations";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
- * ```
  */
-export const tournamentSimulations: Feed<
-  TournamentSimulationsRequest,
-  TournamentSimulations,
-  DocumentDecoder<TournamentSimulations>
-> = /* @__PURE__ */ defineFeed(
+export const tournamentSimulations: FeedProperties<DocumentDecoder<TournamentSimulations>> & {
+  /**
+   * Tournament Simulations (TM11): Simulated outcomes of a basketball tournament, with ratings and probabilities of
+   * advancing for each team.
+   *
+   * Polling: Once every 24 hours, which is the only stated cadence.
+   *
+   * @param request - `tournamentCalendar`, `contestant`, `date`, `locale`, `requestMode`; see
+   * `TournamentSimulationsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { tournamentSimulations } from "@sdf/basketball/tournament-simulations";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: TournamentSimulationsRequest, options?: CallOptions): Promise<FeedResult<TournamentSimulations>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "basketball/tournament-simulations",
     sport: "basketball",

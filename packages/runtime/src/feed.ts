@@ -69,17 +69,27 @@ export interface Meta {
 }
 
 /**
- * A feed is a function of a client and a request. A call sends one request; it throws an `SdfError` with any code except
- * `paging.repeated`, and `request.invalid` before the request is sent.
+ * Properties of a feed besides its call. A generated feed states its call itself, because editors show the comment of a
+ * call in signature help and at calls.
  *
  * @typeParam Decode - type of `decode`; that of generated feeds also takes responses and streams
  */
-export interface Feed<Query extends object, Data, Decode extends Decoder<Data> = Decoder<Data>> {
-  // No comment for documentation: editors would show it at each call in place of the comment of the feed.
-  (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>>;
+export interface FeedProperties<Decode> {
   readonly description: FeedDescription;
   /** Decodes a response that is already there: see `Decoder` and, for generated feeds, `DocumentDecoder`. */
   readonly decode: Decode;
+}
+
+/**
+ * A feed is a function of a client and a request. A call sends one request; it throws an `SdfError` with any code except
+ * `paging.repeated`, and `request.invalid` before the request is sent.
+ */
+export interface Feed<
+  Query extends object,
+  Data,
+  Decode extends Decoder<Data> = Decoder<Data>,
+> extends FeedProperties<Decode> {
+  (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>>;
 }
 
 /** Options of `pages`. */
@@ -91,12 +101,12 @@ export interface PageOptions extends CallOptions {
   readonly pageSize?: number | undefined;
 }
 
-/** A feed that returns a list in pages; see `pages`. */
-export interface ListFeed<Query extends object, Data, Item, Decode extends Decoder<Data> = Decoder<Data>> extends Feed<
-  Query,
-  Data,
-  Decode
-> {
+/** Properties of a feed that returns a list in pages, besides its call. */
+export interface ListFeedProperties<Query extends object, Item, Decode> extends FeedProperties<Decode> {
   /** @deprecated Use `pages(client, feed, request)`. */
   pages(client: Client, request: Query, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
 }
+
+/** A feed that returns a list in pages; see `pages`. */
+export interface ListFeed<Query extends object, Data, Item, Decode extends Decoder<Data> = Decoder<Data>>
+  extends Feed<Query, Data, Decode>, ListFeedProperties<Query, Item, Decode> {}

@@ -7,7 +7,16 @@ export { createClient } from "./client.ts";
 export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { sendOnce } from "./feed/send-once.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
-export type { CallOptions, Feed, FeedResult, ListFeed, Meta, PageOptions } from "./feed.ts";
+export type {
+  CallOptions,
+  Feed,
+  FeedProperties,
+  FeedResult,
+  ListFeed,
+  ListFeedProperties,
+  Meta,
+  PageOptions,
+} from "./feed.ts";
 export { decodeReply } from "./feed/decode-reply.ts";
 export { judgeAnswer, readEntities } from "./answer.ts";
 export type { Answer, RequestedEntities, Revision } from "./answer.ts";

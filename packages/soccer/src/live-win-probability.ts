@@ -1,6 +1,6 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/soccer/live-win-probability";
 import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/soccer/live-win-probability";
@@ -31,26 +31,26 @@ export type {
 /**
  * Live Win Probability (MA21): Probabilities of home win, draw and away win of a soccer match, before kick-off and
  * during the match.
- *
- * Polling: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
- * match is live.
- *
- * `LiveWinProbabilityRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { liveWinProbability } from "@sdf/soccer/live-win-probability";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const liveWinProbability: Feed<
-  LiveWinProbabilityRequest,
-  LiveWinProbability,
-  DocumentDecoder<LiveWinProbability>
-> = /* @__PURE__ */ defineFeed(
+export const liveWinProbability: FeedProperties<DocumentDecoder<LiveWinProbability>> & {
+  /**
+   * Live Win Probability (MA21): Probabilities of home win, draw and away win of a soccer match, before kick-off and
+   * during the match.
+   *
+   * Polling: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while
+   * the match is live.
+   *
+   * @param request - `fixture` (required), `live`, `locale`, `requestMode`; see `LiveWinProbabilityRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: LiveWinProbabilityRequest, options?: CallOptions): Promise<FeedResult<LiveWinProbability>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/live-win-probability",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import { defineListFeed } from "@sdf/runtime";
-import type { DocumentDecoder, ListFeed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedResult, ListFeedProperties } from "@sdf/runtime";
 import type { MatchDetailed, MatchDetailedMatch, MatchDetailedRequest } from "@sdf/types/soccer/match-detailed";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchDetailed as shape } from "@sdf/validators/soccer/match-detailed";
@@ -45,30 +45,32 @@ export type {
 /**
  * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
  * line-ups, officials, video review and power ratings.
- *
- * Polling: At most once a minute, from one hour before kick-off until four hours after it (coverage levels 13, 15). At
- * most once an hour in the following four hours (coverage levels 13, 15). Once every 24 hours from eight hours after
- * the end, for at most seven days (coverage levels 13, 15). Once, about 12 to 24 hours after the end (all other
- * coverage levels).
- *
- * `MatchDetailedRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient, pages } from "@sdf/runtime";
- * import { matchDetailed } from "@sdf/soccer/match-detailed";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchDetailed(client, { contestant: "4fw9exampleid" });
- * for await (const item of pages(client, matchDetailed, { contestant: "4fw9exampleid" })) console.log(item);
- * ```
  */
-export const matchDetailed: ListFeed<
-  MatchDetailedRequest,
-  MatchDetailed,
-  MatchDetailedMatch,
-  DocumentDecoder<MatchDetailed>
-> = /* @__PURE__ */ defineListFeed(
+export const matchDetailed: ListFeedProperties<MatchDetailedRequest, MatchDetailedMatch, DocumentDecoder<MatchDetailed>> & {
+  /**
+   * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key
+   * events, line-ups, officials, video review and power ratings.
+   *
+   * Polling: At most once a minute, from one hour before kick-off until four hours after it (coverage levels 13, 15).
+   * At most once an hour in the following four hours (coverage levels 13, 15). Once every 24 hours from eight hours
+   * after the end, for at most seven days (coverage levels 13, 15). Once, about 12 to 24 hours after the end (all other
+   * coverage levels).
+   *
+   * @param request - `fixture`, `tournamentCalendar`, `competition`, `contestant`, `opponent`, `person`, `series`,
+   * `stage`, `locale`, `contestantPosition`, `personType`, `matchDate`, `live`, `lineups`, `status`, `week`,
+   * `coverageLevel`, `changedSince`, `fields`, `sortOrder`, `pageNumber`, `pageSize`, `requestMode`; see
+   * `MatchDetailedRequest`.
+   * @example
+   * ```ts
+   * import { createClient, pages } from "@sdf/runtime";
+   * import { matchDetailed } from "@sdf/soccer/match-detailed";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await matchDetailed(client, { contestant: "4fw9exampleid" });
+   * for await (const item of pages(client, matchDetailed, { contestant: "4fw9exampleid" })) console.log(item);
+   * ```
+   */
+  (client: Client, request: MatchDetailedRequest, options?: CallOptions): Promise<FeedResult<MatchDetailed>>;
+} = /* @__PURE__ */ defineListFeed(
   {
     id: "soccer/match-detailed",
     sport: "soccer",

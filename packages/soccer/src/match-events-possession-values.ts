@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type {
   MatchEventsPossessionValues,
   MatchEventsPossessionValuesRequest,
@@ -33,25 +33,26 @@ export type {
 /**
  * Match Events Possession Values (MA32): Events of a soccer match, each with its possession value and the value that it
  * added.
- *
- * Polling: Once a minute while the match is live.
- *
- * `MatchEventsPossessionValuesRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { matchEventsPossessionValues } from "@sdf/soccer/match-events-possession-values";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchEventsPossessionValues(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const matchEventsPossessionValues: Feed<
-  MatchEventsPossessionValuesRequest,
-  MatchEventsPossessionValues,
-  DocumentDecoder<MatchEventsPossessionValues>
-> = /* @__PURE__ */ defineFeed(
+export const matchEventsPossessionValues: FeedProperties<DocumentDecoder<MatchEventsPossessionValues>> & {
+  /**
+   * Match Events Possession Values (MA32): Events of a soccer match, each with its possession value and the value that
+   * it added.
+   *
+   * Polling: Once a minute while the match is live.
+   *
+   * @param request - `fixture` (required), `locale`, `contestant`, `person`, `live`, `type`, `requestMode`; see
+   * `MatchEventsPossessionValuesRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { matchEventsPossessionValues } from "@sdf/soccer/match-events-possession-values";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await matchEventsPossessionValues(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: MatchEventsPossessionValuesRequest, options?: CallOptions): Promise<FeedResult<MatchEventsPossessionValues>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-events-possession-values",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { MatchMomentum, MatchMomentumRequest } from "@sdf/types/soccer/match-momentum";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
@@ -30,26 +30,26 @@ export type {
 /**
  * Match Momentum (MA27): Momentum of a soccer match with its key events: goals, cards, missed penalties and
  * substitutions.
- *
- * Polling: Once a minute during the match, and whenever a period begins or ends. Or: Once, one day before the start.
- * Every 45 seconds after kick-off.
- *
- * `MatchMomentumRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { matchMomentum } from "@sdf/soccer/match-momentum";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchMomentum(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const matchMomentum: Feed<
-  MatchMomentumRequest,
-  MatchMomentum,
-  DocumentDecoder<MatchMomentum>
-> = /* @__PURE__ */ defineFeed(
+export const matchMomentum: FeedProperties<DocumentDecoder<MatchMomentum>> & {
+  /**
+   * Match Momentum (MA27): Momentum of a soccer match with its key events: goals, cards, missed penalties and
+   * substitutions.
+   *
+   * Polling: Once a minute during the match, and whenever a period begins or ends. Or: Once, one day before the start.
+   * Every 45 seconds after kick-off.
+   *
+   * @param request - `fixture` (required), `live`, `locale`, `requestMode`; see `MatchMomentumRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { matchMomentum } from "@sdf/soccer/match-momentum";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await matchMomentum(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: MatchMomentumRequest, options?: CallOptions): Promise<FeedResult<MatchMomentum>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-momentum",
     sport: "soccer",

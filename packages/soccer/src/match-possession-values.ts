@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { MatchPossessionValues, MatchPossessionValuesRequest } from "@sdf/types/soccer/match-possession-values";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPossessionValues as shape } from "@sdf/validators/soccer/match-possession-values";
@@ -32,25 +32,26 @@ export type {
 /**
  * Match Possession Values (MA30): Possession values of the teams and line-up players of a soccer match: how each action
  * changes the probability that the team in possession scores within the next ten seconds.
- *
- * Polling: Once a minute while the match is live.
- *
- * `MatchPossessionValuesRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { matchPossessionValues } from "@sdf/soccer/match-possession-values";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchPossessionValues(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const matchPossessionValues: Feed<
-  MatchPossessionValuesRequest,
-  MatchPossessionValues,
-  DocumentDecoder<MatchPossessionValues>
-> = /* @__PURE__ */ defineFeed(
+export const matchPossessionValues: FeedProperties<DocumentDecoder<MatchPossessionValues>> & {
+  /**
+   * Match Possession Values (MA30): Possession values of the teams and line-up players of a soccer match: how each
+   * action changes the probability that the team in possession scores within the next ten seconds.
+   *
+   * Polling: Once a minute while the match is live.
+   *
+   * @param request - `fixture` (required), `live`, `lineups`, `locale`, `requestMode`; see
+   * `MatchPossessionValuesRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { matchPossessionValues } from "@sdf/soccer/match-possession-values";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await matchPossessionValues(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: MatchPossessionValuesRequest, options?: CallOptions): Promise<FeedResult<MatchPossessionValues>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-possession-values",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { SeasonPowerRankings, SeasonPowerRankingsRequest } from "@sdf/types/soccer/season-power-rankings";
 import { clientDecoder } from "@sdf/validators/client";
 import { seasonPowerRankings as shape } from "@sdf/validators/soccer/season-power-rankings";
@@ -17,25 +17,26 @@ export type {
 /**
  * Season Power Rankings (TM14): Power ratings and ranks of contestants: worldwide, in their confederation or in a
  * tournament calendar.
- *
- * Polling: Once every 24 hours at every coverage level.
- *
- * `SeasonPowerRankingsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { seasonPowerRankings } from "@sdf/soccer/season-power-rankings";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await seasonPowerRankings(client, { tournamentCalendar: "4fw9exampleid" });
- * ```
  */
-export const seasonPowerRankings: Feed<
-  SeasonPowerRankingsRequest,
-  SeasonPowerRankings,
-  DocumentDecoder<SeasonPowerRankings>
-> = /* @__PURE__ */ defineFeed(
+export const seasonPowerRankings: FeedProperties<DocumentDecoder<SeasonPowerRankings>> & {
+  /**
+   * Season Power Rankings (TM14): Power ratings and ranks of contestants: worldwide, in their confederation or in a
+   * tournament calendar.
+   *
+   * Polling: Once every 24 hours at every coverage level.
+   *
+   * @param request - `tournamentCalendar`, `confederation`, `rank`, `rankingDate`, `type`, `locale`, `requestMode`; see
+   * `SeasonPowerRankingsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { seasonPowerRankings } from "@sdf/soccer/season-power-rankings";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await seasonPowerRankings(client, { tournamentCalendar: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: SeasonPowerRankingsRequest, options?: CallOptions): Promise<FeedResult<SeasonPowerRankings>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/season-power-rankings",
     sport: "soccer",

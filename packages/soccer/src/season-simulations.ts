@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { SeasonSimulations, SeasonSimulationsRequest } from "@sdf/types/soccer/season-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { seasonSimulations as shape } from "@sdf/validators/soccer/season-simulations";
@@ -22,26 +22,26 @@ export type {
 /**
  * Season Simulations (TM12): League tables with the probabilities of every final position, of title, promotion,
  * relegation and qualification.
- *
- * Polling: Once, seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
- * (coverage levels 13, 15).
- *
- * `SeasonSimulationsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { seasonSimulations } from "@sdf/soccer/season-simulations";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await seasonSimulations(client, { tournamentCalendar: "4fw9exampleid" });
- * ```
  */
-export const seasonSimulations: Feed<
-  SeasonSimulationsRequest,
-  SeasonSimulations,
-  DocumentDecoder<SeasonSimulations>
-> = /* @__PURE__ */ defineFeed(
+export const seasonSimulations: FeedProperties<DocumentDecoder<SeasonSimulations>> & {
+  /**
+   * Season Simulations (TM12): League tables with the probabilities of every final position, of title, promotion,
+   * relegation and qualification.
+   *
+   * Polling: Once, seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
+   * (coverage levels 13, 15).
+   *
+   * @param request - `tournamentCalendar` (required), `locale`, `requestMode`; see `SeasonSimulationsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { seasonSimulations } from "@sdf/soccer/season-simulations";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await seasonSimulations(client, { tournamentCalendar: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: SeasonSimulationsRequest, options?: CallOptions): Promise<FeedResult<SeasonSimulations>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/season-simulations",
     sport: "soccer",

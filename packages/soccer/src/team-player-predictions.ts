@@ -1,6 +1,6 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { TeamPlayerPredictions, TeamPlayerPredictionsRequest } from "@sdf/types/soccer/team-player-predictions";
 import { clientDecoder } from "@sdf/validators/client";
 import { teamPlayerPredictions as shape } from "@sdf/validators/soccer/team-player-predictions";
@@ -34,26 +34,27 @@ export type {
 /**
  * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of a soccer match, with season
  * averages.
- *
- * Polling: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage levels
- * 13, 15).
- *
- * `TeamPlayerPredictionsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { teamPlayerPredictions } from "@sdf/soccer/team-player-predictions";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await teamPlayerPredictions(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const teamPlayerPredictions: Feed<
-  TeamPlayerPredictionsRequest,
-  TeamPlayerPredictions,
-  DocumentDecoder<TeamPlayerPredictions>
-> = /* @__PURE__ */ defineFeed(
+export const teamPlayerPredictions: FeedProperties<DocumentDecoder<TeamPlayerPredictions>> & {
+  /**
+   * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of a soccer match, with
+   * season averages.
+   *
+   * Polling: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage
+   * levels 13, 15).
+   *
+   * @param request - `fixture` (required), `live`, `minute`, `statistic`, `detailed`, `requestMode`, `locale`; see
+   * `TeamPlayerPredictionsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { teamPlayerPredictions } from "@sdf/soccer/team-player-predictions";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await teamPlayerPredictions(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: TeamPlayerPredictionsRequest, options?: CallOptions): Promise<FeedResult<TeamPlayerPredictions>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/team-player-predictions",
     sport: "soccer",

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type {
   MatchPredictionsDetail,
   MatchPredictionsDetailRequest,
@@ -32,25 +32,25 @@ export type {
 /**
  * Match Predictions Detail (MA21): State and predictions of a tennis match as in Match Predictions, with the state
  * within the current game.
- *
- * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
- *
- * `MatchPredictionsDetailRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchPredictionsDetail(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const matchPredictionsDetail: Feed<
-  MatchPredictionsDetailRequest,
-  MatchPredictionsDetail,
-  DocumentDecoder<MatchPredictionsDetail>
-> = /* @__PURE__ */ defineFeed(
+export const matchPredictionsDetail: FeedProperties<DocumentDecoder<MatchPredictionsDetail>> & {
+  /**
+   * Match Predictions Detail (MA21): State and predictions of a tennis match as in Match Predictions, with the state
+   * within the current game.
+   *
+   * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
+   *
+   * @param request - `fixture` (required), `point`, `locale`, `requestMode`; see `MatchPredictionsDetailRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await matchPredictionsDetail(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: MatchPredictionsDetailRequest, options?: CallOptions): Promise<FeedResult<MatchPredictionsDetail>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/match-predictions-detail",
     sport: "tennis",

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { MatchPredictions, MatchPredictionsRequest } from "@sdf/types/tennis/match-predictions";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPredictions as shape } from "@sdf/validators/tennis/match-predictions";
@@ -27,25 +27,25 @@ export type {
 /**
  * Match Predictions (MA21): State of a tennis match with the probabilities of winning the next point, the game, the set
  * and the match, for the latest point or for a range of points.
- *
- * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
- *
- * `MatchPredictionsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { matchPredictions } from "@sdf/tennis/match-predictions";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchPredictions(client, { fixture: "4fw9exampleid" });
- * ```
  */
-export const matchPredictions: Feed<
-  MatchPredictionsRequest,
-  MatchPredictions,
-  DocumentDecoder<MatchPredictions>
-> = /* @__PURE__ */ defineFeed(
+export const matchPredictions: FeedProperties<DocumentDecoder<MatchPredictions>> & {
+  /**
+   * Match Predictions (MA21): State of a tennis match with the probabilities of winning the next point, the game, the
+   * set and the match, for the latest point or for a range of points.
+   *
+   * Polling: One request per fixture every 30 seconds during the match. Once an hour after the match.
+   *
+   * @param request - `fixture` (required), `point`, `locale`, `requestMode`; see `MatchPredictionsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { matchPredictions } from "@sdf/tennis/match-predictions";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await matchPredictions(client, { fixture: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: MatchPredictionsRequest, options?: CallOptions): Promise<FeedResult<MatchPredictions>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/match-predictions",
     sport: "tennis",

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
-import type { DocumentDecoder, Feed } from "@sdf/runtime";
+import type { CallOptions, Client, DocumentDecoder, FeedProperties, FeedResult } from "@sdf/runtime";
 import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/types/tennis/tournament-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { tournamentSimulations as shape } from "@sdf/validators/tennis/tournament-simulations";
@@ -23,25 +23,26 @@ export type {
 /**
  * Tournament Simulations (TM11): Participants of a tennis tournament in singles, doubles or mixed doubles, with the
  * probabilities of reaching each round, of winning and of each end position.
- *
- * Polling: Once every 24 hours.
- *
- * `TournamentSimulationsRequest` states the parameters and rules of requests.
- *
- * @example
- * ```ts
- * import { createClient } from "@sdf/runtime";
- * import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
- *
- * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid" });
- * ```
  */
-export const tournamentSimulations: Feed<
-  TournamentSimulationsRequest,
-  TournamentSimulations,
-  DocumentDecoder<TournamentSimulations>
-> = /* @__PURE__ */ defineFeed(
+export const tournamentSimulations: FeedProperties<DocumentDecoder<TournamentSimulations>> & {
+  /**
+   * Tournament Simulations (TM11): Participants of a tennis tournament in singles, doubles or mixed doubles, with the
+   * probabilities of reaching each round, of winning and of each end position.
+   *
+   * Polling: Once every 24 hours.
+   *
+   * @param request - `tournament` (required), `contestant`, `date`, `apikey`, `locale`, `requestMode`; see
+   * `TournamentSimulationsRequest`.
+   * @example
+   * ```ts
+   * import { createClient } from "@sdf/runtime";
+   * import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
+   * const client = createClient({ baseUrl, auth });
+   * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid" });
+   * ```
+   */
+  (client: Client, request: TournamentSimulationsRequest, options?: CallOptions): Promise<FeedResult<TournamentSimulations>>;
+} = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/tournament-simulations",
     sport: "tennis",

@@ -1,6 +1,6 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
+import type { WithName, Without } from "../without.ts";
 import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
 /** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
@@ -25,7 +25,9 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
+type ByTournamentCalendar = WithName<TournamentSimulationsParameters, "tmcl", "tournamentCalendar"> | WithName<TournamentSimulationsParameters, "tournamentCalendar", "tmcl">;
+
+interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulationsParameters, "tournamentCalendar" | "tmcl"> {}
 
 /**
  * Request of Tournament Simulations (TM11).
@@ -43,7 +45,7 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * - `request.statsId`: Whether it identifies a tournament calendar, a team or both. Sent unchanged.
  * - `request`: Name of the parameter for the UUID of a team. Not supported.
  */
-export type TournamentSimulationsRequest = TournamentSimulationsParameters &
+export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters &
   (
     | ByTournamentCalendar
     | ({ statsId: string } & Without<"tournamentCalendar" | "tmcl">)

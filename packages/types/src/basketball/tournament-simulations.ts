@@ -1,6 +1,6 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
+import type { WithName, Without } from "../without.ts";
 import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
 /** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
@@ -36,10 +36,12 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
+type ByTournamentCalendar = WithName<TournamentSimulationsParameters, "tmcl", "tournamentCalendar"> | WithName<TournamentSimulationsParameters, "tournamentCalendar", "tmcl">;
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; ctst?: undefined };
+type ByContestant = WithName<TournamentSimulationsParameters, "ctst", "contestant"> | WithName<TournamentSimulationsParameters, "contestant", "ctst">;
+
+interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulationsParameters, "tournamentCalendar" | "tmcl" | "contestant" | "ctst"> {}
 
 /**
  * Request of Tournament Simulations (TM11).
@@ -64,7 +66,7 @@ type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; cts
  * - `request.contestant`: Whether a contestant may be sent without a tournament calendar, as the text permits and the
  *   list of combinations does not show. The request is sent.
  */
-export type TournamentSimulationsRequest = TournamentSimulationsParameters &
+export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters &
   (
     | (ByTournamentCalendar & (ByContestant | Without<"contestant" | "ctst">))
     | (ByContestant & Without<"tournamentCalendar" | "tmcl">)

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
+import type { WithName, Without } from "../without.ts";
 import type {
   SoccerLineUp,
   SoccerLineUpPlayer,
@@ -160,7 +160,7 @@ export interface MatchDetailedParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fx: Id | readonly Id[]; fixture?: undefined } | { fixture: Id | readonly Id[]; fx?: undefined };
+type ByFixture = WithName<MatchDetailedParameters, "fx", "fixture"> | WithName<MatchDetailedParameters, "fixture", "fx">;
 
 /** Requires `tournamentCalendar` under one of its two names. */
 type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
@@ -169,10 +169,10 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
 type ByCompetition = { comp: Id | readonly Id[]; competition?: undefined } | { competition: Id | readonly Id[]; comp?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; ctst?: undefined };
+type ByContestant = WithName<MatchDetailedParameters, "ctst", "contestant"> | WithName<MatchDetailedParameters, "contestant", "ctst">;
 
 /** Requires `person` under one of its two names. */
-type ByPerson = { prsn: Id; person?: undefined } | { person: Id; prsn?: undefined };
+type ByPerson = WithName<MatchDetailedParameters, "prsn", "person"> | WithName<MatchDetailedParameters, "person", "prsn">;
 
 /** Requires `series` under one of its two names. */
 type BySeries = { srs: Id; series?: undefined } | { series: Id; srs?: undefined };
@@ -181,7 +181,9 @@ type BySeries = { srs: Id; series?: undefined } | { series: Id; srs?: undefined 
 type ByStage = { stg: Id; stage?: undefined } | { stage: Id; stg?: undefined };
 
 /** Requires `personType` under one of its two names. */
-type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined } | { personType: "player" | "teamofficial"; prsntp?: undefined };
+type ByPersonType = WithName<MatchDetailedParameters, "prsntp", "personType"> | WithName<MatchDetailedParameters, "personType", "prsntp">;
+
+interface MatchDetailedOtherParameters extends Omit<MatchDetailedParameters, "fixture" | "fx" | "contestant" | "ctst" | "person" | "prsn" | "personType" | "prsntp"> {}
 
 /**
  * Request of Match Detailed (MA1).
@@ -233,7 +235,7 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * - `errors`: Code and body of the response if cvlv matches nothing. Read as a response without data; 10400 was
  *   observed.
  */
-export type MatchDetailedRequest = MatchDetailedParameters &
+export type MatchDetailedRequest = MatchDetailedOtherParameters &
   (
     | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
     | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
+import type { WithName, Without } from "../without.ts";
 
 /** Parameters of Season Power Rankings (TM14). `SeasonPowerRankingsRequest` states the allowed combinations. */
 export interface SeasonPowerRankingsParameters {
@@ -45,7 +45,9 @@ export interface SeasonPowerRankingsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
+type ByTournamentCalendar = WithName<SeasonPowerRankingsParameters, "tmcl", "tournamentCalendar"> | WithName<SeasonPowerRankingsParameters, "tournamentCalendar", "tmcl">;
+
+interface SeasonPowerRankingsOtherParameters extends Omit<SeasonPowerRankingsParameters, "tournamentCalendar" | "tmcl"> {}
 
 /**
  * Request of Season Power Rankings (TM14).
@@ -69,7 +71,7 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * Not shown in the API documentation:
  * - `request.rank`: Format of a range of ranks. Two numbers with any separator are sent unchanged, with a warning.
  */
-export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
+export type SeasonPowerRankingsRequest = SeasonPowerRankingsOtherParameters &
   (
     | (ByTournamentCalendar & Without<"type">)
     | Without<"tournamentCalendar" | "tmcl">

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { NoRequest, Without } from "../without.ts";
+import type { NoRequest, WithName, Without } from "../without.ts";
 
 /** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
 export interface TournamentSimulationsParameters {
@@ -35,10 +35,12 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournament` under one of its two names. */
-type ByTournament = { tournament: Id; trn?: undefined } | { trn: Id; tournament?: undefined };
+type ByTournament = WithName<TournamentSimulationsParameters, "tournament", "trn"> | WithName<TournamentSimulationsParameters, "trn", "tournament">;
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { ctst: Id | readonly Id[]; contestant?: undefined };
+type ByContestant = WithName<TournamentSimulationsParameters, "contestant", "ctst"> | WithName<TournamentSimulationsParameters, "ctst", "contestant">;
+
+interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulationsParameters, "tournament" | "trn" | "contestant" | "ctst"> {}
 
 /**
  * Request of Tournament Simulations (TM11).
@@ -61,7 +63,7 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  * Not shown in the API documentation:
  * - `request.date`: Format of a range. The value is sent unchanged.
  */
-export type TournamentSimulationsRequest = TournamentSimulationsParameters &
+export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters &
   (ByTournament & (ByContestant | Without<"contestant" | "ctst">) | NoRequest<"tournament" | "trn">);
 
 /**

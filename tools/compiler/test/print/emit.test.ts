@@ -34,7 +34,8 @@ describe("emitAll, files of a feed", () => {
   it("generates a client that bundlers can remove, with a valid example request", async () => {
     const text = await printText("packages/soccer/src/sample-feed.ts");
     expect(text).toContain(
-      "Feed<\n  SampleFeedRequest,\n  SampleFeed,\n  DocumentDecoder<SampleFeed>\n> = /* @__PURE__ */ defineFeed(",
+      "  (client: Client, request: SampleFeedRequest, options?: CallOptions): Promise<FeedResult<SampleFeed>>;\n" +
+        "} = /* @__PURE__ */ defineFeed(",
     );
     expect(text).toContain("  /* @__PURE__ */ clientDecoder(shape),");
     expect(text).toContain('await sampleFeed(client, { fixture: "');
@@ -46,9 +47,9 @@ describe("emitAll, files of a feed", () => {
   it("generates a list client, typed by its items, if the feed has pages", async () => {
     const text = await printText("packages/soccer/src/sample-list.ts");
     expect(text).toContain(
-      "ListFeed<\n  SampleListRequest,\n  SampleList,\n  SampleListMatch,\n  DocumentDecoder<SampleList>\n> = " +
-        "/* @__PURE__ */ defineListFeed(",
+      "const sampleList: ListFeedProperties<SampleListRequest, SampleListMatch, DocumentDecoder<SampleList>> & {",
     );
+    expect(text).toContain("} = /* @__PURE__ */ defineListFeed(");
     expect(text).toContain('    pages: "match",');
   });
 

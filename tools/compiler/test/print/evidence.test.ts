@@ -105,7 +105,7 @@ describe("coverage levels of polling", () => {
     const operation =
       Object.values(openapi.paths).find(({ get }) => get?.["x-sdf-feed"] === `soccer/${feed}`)?.get?.description ?? "";
     const client =
-      outputs.find(({ path }) => path === `packages/soccer/src/${feed}.ts`)?.text.replace(/\n \* /g, " ") ?? "";
+      outputs.find(({ path }) => path === `packages/soccer/src/${feed}.ts`)?.text.replace(/\n +\* /g, " ") ?? "";
     const readme = findRow(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", name);
     for (const text of [operation, client, readme]) expect(text.split(levels)).toHaveLength(windows + 1);
   });

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { ts } from "../../src/print/files/compiler-api.ts";
+import { folderEmitter } from "../../src/write/emit/index.ts";
+import { feed, model } from "./json-schema-model.ts";
 
 /** Time limit of a test that type-checks all packages of soccer, on two busy cores, milliseconds. */
 const LONG_TEST_MS = 90_000;
@@ -13,24 +15,36 @@ const code = `import { createClient } from "@sdf/runtime";
 import { fourthDownPredictions } from "../../american-football/src/fourth-down-predictions.ts";
 import { liveWinProbability } from "../../basketball/src/live-win-probability.ts";
 import { matchPredictions } from "../../tennis/src/match-predictions.ts";
+import { tournamentSimulations } from "../../tennis/src/tournament-simulations.ts";
 import { matchDetailed } from "./match-detailed.ts";
 import { matchMomentum } from "./match-momentum.ts";
+import { sampleFeed } from "./feeds/soccer/sample-feed.js";
 const client = createClient({ baseUrl: "https://feeds.example" });
 await fourthDownPredictions(client, { fixture: "a1" });
 await liveWinProbability(client, { fixture: "a1" });
 await matchPredictions(client, { fixture: "a1" });
 await matchDetailed(client, { fixture: "a1" });
 await matchMomentum(client, { fixture: "a1" });
+await sampleFeed(client, { fixture: "a1" });
+await tournamentSimulations(client, { tournament: "a1" });
 `;
 /** Longest documentation of a feed, without its example: that of the feed with the longest polling guidance. */
 const MAX_CHARACTERS = 650;
+
+/** A feed of a user's own specs, as modules with declarations. */
+const own = await folderEmitter({
+  folder: "packages/soccer/src/feeds",
+  formats: new Set(["javascript"]),
+  fast: false,
+}).emit(model([feed()]));
+const virtual = new Map([[file, code], ...own.map(({ path, text }) => [join(repository, path), text] as const)]);
 
 /** The service that editors use. */
 const service = ts.createLanguageService({
   getScriptFileNames: () => [file],
   getScriptVersion: () => "1",
   getScriptSnapshot(name) {
-    const text = name === file ? code : ts.sys.readFile(name);
+    const text = virtual.get(name) ?? ts.sys.readFile(name);
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => repository,
@@ -43,40 +57,96 @@ const service = ts.createLanguageService({
     noEmit: true,
     types: [],
   }),
-  getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: (name) => name === file || ts.sys.fileExists(name),
-  readFile: ts.sys.readFile,
-  directoryExists: ts.sys.directoryExists,
+  // Without the types of arrays, completion in a request has no parameters.
+  getDefaultLibFileName: (options) =>
+    join(repository, "node_modules/typescript/lib", ts.getDefaultLibFileName(options)),
+  fileExists: (name) => virtual.has(name) || ts.sys.fileExists(name),
+  readFile: (name) => virtual.get(name) ?? ts.sys.readFile(name),
+  directoryExists: (name) =>
+    ts.sys.directoryExists(name) || name.startsWith(join(repository, "packages/soccer/src/feeds")),
   getDirectories: ts.sys.getDirectories,
 });
 
-test.each([
-  ["fourthDownPredictions", "Fourth Down Predictions (MA5): ", "Polling: "],
-  ["liveWinProbability", "Live Win Probability (MA21): Win probabilities", "Polling: Once every 24 hours"],
+const feeds = [
+  ["fourthDownPredictions", "Fourth Down Predictions (MA5): ", "Polling: ", "The fixture. "],
+  [
+    "liveWinProbability",
+    "Live Win Probability (MA21): Win probabilities",
+    "Polling: Once every 24 hours",
+    "The fixture; a statistics identifier requires the query form.",
+  ],
   [
     "matchPredictions",
     "Match Predictions (MA21): State of a tennis match",
     "Polling: One request per fixture every 30",
+    "The fixture. ",
   ],
-  ["matchDetailed", "Match Detailed (MA1): Soccer fixtures and results", "Polling: At most once a minute"],
-  ["matchMomentum", "Match Momentum (MA27): Momentum of a soccer match", "Polling: Once a minute during the match"],
-])("hover at a call of %s shows what the feed is, then its constraints, in short", (name, what, polling) => {
-  const info = service.getQuickInfoAtPosition(file, code.indexOf(`${name}(client`));
-  const requestType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`;
-  expect(ts.displayPartsToString(info?.displayParts)).toContain(`request: ${requestType}`);
-  const documentation = ts.displayPartsToString(info?.documentation);
-  const paragraphs = documentation.split("\n\n").map((each) => each.replaceAll("\n", " "));
-  expect([paragraphs[0]?.startsWith(what), paragraphs[1]?.startsWith(polling), ...paragraphs.slice(2)]).toEqual([
-    true,
-    true,
-    `\`${requestType}\` states the parameters and rules of requests.`,
-  ]);
-  expect(documentation.length).toBeLessThan(MAX_CHARACTERS);
-  expect(info?.tags?.map((each) => each.name)).toEqual(["example"]);
+  [
+    "matchDetailed",
+    "Match Detailed (MA1): Soccer fixtures and results",
+    "Polling: At most once a minute",
+    "The fixture; several UUIDs in a list, or one legacy id.",
+  ],
+  [
+    "matchMomentum",
+    "Match Momentum (MA27): Momentum of a soccer match",
+    "Polling: Once a minute during the match",
+    "The fixture; one UUID, or one legacy id.",
+  ],
+  ["sampleFeed", "Sample Feed (MA99): A sample.", "Polling: Every minute.", "The fixture. "],
+] as const;
+const text = (parts: ts.SymbolDisplayPart[] | undefined): string =>
+  ts.displayPartsToString(parts).replaceAll(/(?<!\n)\n(?!\n)/g, " ");
+
+test.each(feeds)(
+  "hover at a call of %s shows what the feed is, then its constraints, in short",
+  (name, what, polling) => {
+    const info = service.getQuickInfoAtPosition(file, code.indexOf(`${name}(client`));
+    const requestType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`;
+    expect(text(info?.displayParts)).toContain(`request: ${requestType}`);
+    const documentation = text(info?.documentation);
+    const paragraphs = documentation.split("\n\n");
+    expect(paragraphs.map((each, index) => each.startsWith([what, polling][index] ?? ""))).toEqual([true, true]);
+    expect(documentation.length).toBeLessThan(MAX_CHARACTERS);
+    expect(info?.tags?.map((each) => each.name)).toEqual(["param", "example"]);
+  },
+);
+
+test.each(feeds)(
+  "signature help of %s shows what the feed is, its cadence and its parameters",
+  (name, what, polling) => {
+    const at = code.indexOf(`${name}(client`) + `${name}(client`.length;
+    const items = service.getSignatureHelpItems(file, at, {})?.items ?? [];
+    expect(items).toHaveLength(1);
+    expect(text(items[0]?.documentation).split("\n\n")).toEqual([
+      expect.stringContaining(what),
+      expect.stringContaining(polling),
+    ]);
+    const request = items[0]?.parameters.find((each) => each.name === "request");
+    expect(text(request?.documentation)).toMatch(/^- (?:`fixture`|`fixture` \(required\)).*; see `\w+Request`\.$/);
+  },
+);
+
+test.each(feeds)("a parameter in a call of %s shows its documentation", (name, _what, _polling, meaning) => {
+  const at = code.indexOf("fixture", code.indexOf(`${name}(client`));
+  expect(text(service.getQuickInfoAtPosition(file, at)?.documentation)).toMatch(new RegExp(`^${meaning}`));
+  const details = service.getCompletionEntryDetails(file, at, "fixture", {}, undefined, undefined, undefined);
+  expect(text(details?.documentation)).toMatch(new RegExp(`^${meaning}`));
+});
+
+test("a parameter that several cases of the rules require shows its documentation, and so does each in completion", () => {
+  const at = code.indexOf("tournament:");
+  expect(text(service.getQuickInfoAtPosition(file, at)?.documentation)).toMatch(/^The tournament\. /);
+  const entries = service.getCompletionsAtPosition(file, at, {})?.entries.map((each) => each.name) ?? [];
+  expect(entries).toEqual(expect.arrayContaining(["tournament", "contestant", "ctst", "date"]));
+  const details = entries.map((name) =>
+    service.getCompletionEntryDetails(file, at, name, {}, undefined, undefined, undefined),
+  );
+  expect(details.flatMap((each) => (text(each?.documentation) === "" ? [each?.name] : []))).toEqual([]);
 });
 
 test("completion shows what the feed is", () => {
   const at = code.indexOf("matchMomentum(client");
   const details = service.getCompletionEntryDetails(file, at, "matchMomentum", {}, undefined, undefined, undefined);
-  expect(ts.displayPartsToString(details?.documentation)).toMatch(/^Match Momentum \(MA27\): /);
+  expect(text(details?.documentation)).toMatch(/^Match Momentum \(MA27\): /);
 });

@@ -56,7 +56,7 @@ describe("the files of a folder", () => {
   ])("import only each other and published packages as %s", async (format, extension) => {
     const files = await emit({ formats: new Set([format]) });
     const imports = [...files].flatMap(([path, text]) =>
-      [...text.matchAll(/^(?! \*).* from "([^"]+)";$/gm)].map(([, module = ""]) => ({ path, module })),
+      [...text.matchAll(/^(?! +\*).* from "([^"]+)";$/gm)].map(([, module = ""]) => ({ path, module })),
     );
     const packages = new Set(imports.map(({ module }) => module).filter((module) => !module.startsWith(".")));
     expect([...packages].sort()).toEqual([

@@ -2,11 +2,13 @@ import { describeCadence } from "../../plan/cadence.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import type { RequestPlan } from "../../plan/request/plan.ts";
 import { findStructures } from "../../plan/structures.ts";
+import { comment } from "../../plan/text/comment.ts";
 import { literal, propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
 import { sentence } from "../../plan/words.ts";
 import { pure } from "../files/marks.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
+import { isAlwaysRequired } from "../types/request.ts";
 import { exampleRequest } from "./example.ts";
 
 /**
@@ -23,10 +25,17 @@ export function clientFile(
 ): SourceFilePlan {
   const { feed, typeName, requestName, valueName } = plan;
   const itemName = itemTypeName(plan);
-  const [define, feedType] =
-    itemName === undefined ? (["defineFeed", "Feed"] as const) : (["defineListFeed", "ListFeed"] as const);
+  const decoder = `DocumentDecoder<${typeName}>`;
+  const [define, propertiesName, properties] =
+    itemName === undefined
+      ? (["defineFeed", "FeedProperties", `FeedProperties<${decoder}>`] as const)
+      : ([
+          "defineListFeed",
+          "ListFeedProperties",
+          `ListFeedProperties<${requestName}, ${itemName}, ${decoder}>`,
+        ] as const);
+  const call = `(client: Client, request: ${requestName}, options?: CallOptions): Promise<FeedResult<${typeName}>>`;
   const dataTypes = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
-  const typeArguments = [...dataTypes, `DocumentDecoder<${typeName}>`];
   const typesModule = `@sdf/types/${plan.subpath}`;
   return {
     path: plan.clientFile,
@@ -34,7 +43,11 @@ export function clientFile(
     feed: feed.id,
     imports: [
       { module: "@sdf/runtime", names: [define] },
-      { module: "@sdf/runtime", names: ["DocumentDecoder", feedType], types: true },
+      {
+        module: "@sdf/runtime",
+        names: ["CallOptions", "Client", "DocumentDecoder", propertiesName, "FeedResult"].sort(),
+        types: true,
+      },
       { module: typesModule, names: [...dataTypes].sort(), types: true },
       { module: "@sdf/validators/client", names: ["clientDecoder"] },
       { module: `@sdf/validators/${plan.subpath}`, names: [{ name: valueName, as: "shape" }] },
@@ -44,9 +57,9 @@ export function clientFile(
       {
         name: valueName,
         exported: true,
-        type: `${feedType}<\n${typeArguments.map((each) => `  ${each}`).join(",\n")}\n>`,
+        type: `${properties} & {\n${comment(callDocs(plan, requests, module), "  ")}\n  ${call};\n}`,
         call: `${define}(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
-        docs: docs(plan, requests, module),
+        docs: [summary(plan), feedReference(feed)],
       },
     ],
   };
@@ -94,23 +107,28 @@ function list(rows: readonly unknown[]): string {
   return lines.length === 0 ? "[]" : `[\n${lines.join("")}    ]`;
 }
 
-function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
+function summary({ feed }: FeedPlan): string {
+  return `${feed.title} (${feed.code}): ${sentence(feed.summary)}`;
+}
+
+/** Comment of the call, which editors show in signature help and at calls. */
+function callDocs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
   const { feed, requestName, valueName } = plan;
   const pages = feed.description.pages;
   const listRequest = exampleRequest(plan, requests, "list");
+  const names = requests.members.map(
+    (member) => `\`${member.name}\`${isAlwaysRequired(member, requests.groups) ? " (required)" : ""}`,
+  );
   return [
-    `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
+    summary(plan),
     "",
     `Polling: ${describeCadence(feed)}`,
     "",
-    `\`${requestName}\` states the parameters and rules of requests.`,
-    "",
-    feedReference(feed),
+    `@param request - ${names.length === 0 ? "No parameters" : names.join(", ")}; see \`${requestName}\`.`,
     "@example",
     "```ts",
     `import { createClient${pages === undefined ? "" : ", pages"} } from "@sdf/runtime";`,
     `import { ${valueName} } from "${module}";`,
-    "",
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,
     ...(pages === undefined

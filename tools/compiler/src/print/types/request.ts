@@ -22,9 +22,16 @@ export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): 
   const print: CasePrinter = (each) => caseType(each, members, isNameLast);
   const constraints = [...groups.map((group) => groupType(group, print)), ...ungrouped(members, groups, print)];
   const request = required === undefined ? constraints : [`(${constraints.join(" & ")} | ${noRequest(required)})`];
-  const aliases = members.flatMap((member) => listAliases(member, constraints, isNameLast));
   const { title, code } = plan.feed;
   const parameters = `${plan.typeName}Parameters`;
+  const stated = members.filter(
+    (member) => isStatedByCases(member, groups) && constraints.join(" & ") !== toAlias(member),
+  );
+  const aliases = members.flatMap((member) =>
+    listAliases(member, constraints, isNameLast, stated.includes(member) ? parameters : undefined),
+  );
+  const others = `${plan.typeName}OtherParameters`;
+  const omitted = quoteNames(stated.flatMap((member) => listNames(member)));
   const body = members.flatMap(memberLines).join("\n");
   const docs = [
     `Parameters of ${title} (${code}). \`${plan.requestName}\` states the allowed combinations.`,
@@ -33,7 +40,9 @@ export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): 
   return [
     `${comment(docs)}\nexport interface ${parameters} {\n${body}\n}`,
     ...aliases,
-    `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...request])};`,
+    // An interface, because messages of the compiler would list the names of a type alias.
+    ...(stated.length === 0 ? [] : [`interface ${others} extends Omit<${parameters}, ${omitted}> {}`]),
+    `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([stated.length === 0 ? parameters : others, ...request])};`,
   ];
 }
 
@@ -109,15 +118,28 @@ function caseType(each: Case, members: readonly RequestMember[], isNameLast: boo
 }
 
 /** Whether every request has the property under one of its names. */
-function isAlwaysRequired({ name, required }: RequestMember, groups: readonly Group[]): boolean {
+export function isAlwaysRequired({ name, required }: RequestMember, groups: readonly Group[]): boolean {
   return required || groups.some(({ cases }) => cases.every((each) => each.get(name)?.includes("absent") === false));
+}
+
+/**
+ * Whether each case states a property with two names: present under one of them, or absent. The type of requests then
+ * omits it from the parameters, so that all cases share one declaration: editors show no comment of a property if the
+ * cases of a union declare it differently.
+ */
+function isStatedByCases(member: RequestMember, groups: readonly Group[]): boolean {
+  if (member.wireName === undefined) return false;
+  const grouped = groups.flatMap(({ cases }) => cases.flatMap((each) => [each.get(member.name) ?? []]));
+  const cases = grouped.filter((states) => states.length > 0);
+  if (cases.length === 0) return member.required || member.selectsForm;
+  const isPresent = (states: readonly State[]): boolean =>
+    !isUnconstrained(member, states) && [...member.types.keys()].every((state) => states.includes(state));
+  return cases.some(isPresent) && cases.every((states) => isExcluded(states) || isPresent(states));
 }
 
 /** A type without values that makes the compiler name a missing property. */
 function noRequest(member: RequestMember): string {
-  return `NoRequest<${listNames(member)
-    .map((name) => JSON.stringify(name))
-    .join(" | ")}>`;
+  return `NoRequest<${quoteNames(listNames(member))}>`;
 }
 
 function plainMember(member: RequestMember, states: readonly State[]): string {
@@ -143,7 +165,11 @@ function listNames({ name, wireName }: RequestMember): string[] {
 }
 
 function without(names: readonly string[]): string {
-  return `Without<${names.map((name) => JSON.stringify(name)).join(" | ")}>`;
+  return `Without<${quoteNames(names)}>`;
+}
+
+function quoteNames(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(" | ");
 }
 
 /** The type of a property with two names in the given states: under one name, or, if the states allow it, absent. */
@@ -161,12 +187,26 @@ function eitherName(member: RequestMember, states: readonly State[], isNameLast:
 }
 
 /** The type alias that cases use for a property with two names; empty if no case uses it. */
-function listAliases(member: RequestMember, constraints: readonly string[], isNameLast: boolean): string[] {
+function listAliases(
+  member: RequestMember,
+  constraints: readonly string[],
+  isNameLast: boolean,
+  parameters: string | undefined,
+): string[] {
   const alias = toAlias(member);
   if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint)))
     return [];
   const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
-  return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()], isNameLast)};`];
+  const type =
+    parameters === undefined
+      ? eitherName(member, [...member.types.keys()], isNameLast)
+      : (isNameLast ? listNames(member).reverse() : listNames(member))
+          .map(
+            (name, index, names) =>
+              `WithName<${parameters}, ${quoteNames([name])}, ${quoteNames(names.toSpliced(index, 1))}>`,
+          )
+          .join(" | ");
+  return [`${docs}\ntype ${alias} = ${type};`];
 }
 
 function toAlias({ name }: RequestMember): string {
