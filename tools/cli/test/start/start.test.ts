@@ -1,11 +1,21 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -16,7 +26,8 @@ const MAX_MS = 60_000;
 
 const repository = join(import.meta.dirname, "../../../..");
 const main = join(repository, "tools/cli/src/main.ts");
-const guide = readFileSync(join(repository, "apps/explorer/src/guides/own-feeds.md"), "utf8");
+const guideFile = join(repository, "apps/explorer/src/guides/own-feeds.md");
+const guide = readFileSync(guideFile, "utf8");
 
 let project = "";
 
@@ -66,20 +77,28 @@ test("the four commands of the guide lead from an empty folder to a typed call",
     writeFileSync(join(project, `responses/${day}.json`), JSON.stringify(standings(day)));
 
   const start = performance.now();
-  const started = spawnSync(process.execPath, [main, "start", "responses"], {
+  const answers = ["https://feeds.example/v1/standings?season=2031", "acme/standings"];
+  // One file for both streams keeps the order of their lines.
+  const output = join(project, "output.txt");
+  const descriptor = openSync(output, "w");
+  const { status } = spawnSync(process.execPath, [main, "start", "responses"], {
     cwd: project,
-    encoding: "utf8",
-    input: "https://feeds.example/v1/standings?season=2031\nacme/standings\n",
+    input: `${answers.join("\n")}\n`,
+    stdio: ["pipe", descriptor, descriptor],
   });
-  expect(started.status, started.stdout + started.stderr).toBe(0);
-  expect(started.stdout.match(/]?: $/gm)?.length ?? 0).toBeLessThanOrEqual(3);
-  expect(started.stdout).toContain("10 files · all recognised · 70 fields · no issue · no new drift");
-  expect(started.stdout).toContain("next: npx sdf mock --responses responses, then node main.mjs");
+  closeSync(descriptor);
+  const started = readFileSync(output, "utf8");
+  expect(status, started).toBe(0);
+  expect(started.match(/[\])]: $/gm)?.length ?? 0).toBeLessThanOrEqual(3);
+  expect(started).toContain("10 files · all recognised · 70 fields · no issue · no new drift");
+  expect(started).toContain("next: npx sdf mock --responses responses, then node main.mjs");
 
   const server = spawn(process.execPath, [main, ...mock.split(" ").slice(2), "--port", "0"], { cwd: project });
   let address: string | undefined;
+  const served: string[] = [];
   for await (const line of createInterface({ input: server.stdout })) {
     address = /^sdf mock: ([^;]+);/.exec(line)?.[1];
+    served.push(line.replace(/: http:.*/, ": http://127.0.0.1:4010"));
     if (address !== undefined) break;
   }
   const env = { ...process.env, FEEDS: address };
@@ -87,6 +106,17 @@ test("the four commands of the guide lead from an empty folder to a typed call",
   server.kill("SIGKILL");
   expect(stdout, stderr).toMatch(/season: '2031',.* team: 'Reed 1'.* \[\] \[\]\n$/s);
   expect(performance.now() - start).toBeLessThan(MAX_MS);
+
+  const typed = answers.reduce((text, answer) => text.replace(/(?<=[\])]: )$/m, answer), started);
+  const transcript = [
+    `$ ${lead}\n${typed.replace(/ \d+ ms$/m, "")}`,
+    `$ ${mock} &\n${served.join("\n")}\n`,
+    `$ ${call}\n${stdout}`,
+  ].join("\n");
+  // `npx vitest run test/start -u` writes the transcript into the guide.
+  await expect(
+    stripVTControlCharacters(guide.replace(/(?<=^```text Transcript\n).*?(?=^```$)/ms, () => transcript)),
+  ).toMatchFileSnapshot(guideFile);
 });
 
 test("a URL leads to a call that sends its parameters, and its key is stored nowhere", async () => {
