@@ -53,6 +53,16 @@ const errors: Readonly<Record<string, [document: string | Uint8Array, format: "a
       "no licence",
     ],
     "an error about a match": ['{"matchInfo": {"id": "m1", "week": "7"}, "errors": ["no data"]}', "a JSON", "no data"],
+    "an error about a match of a list": [
+      '{"match": [{"matchInfo": {"id": "m1", "week": "7"}}, {"matchInfo": {"id": "m2"}}], "message": "no licence"}',
+      "a JSON",
+      "no licence",
+    ],
+    "an element about a match of a list": [
+      '<error><match><matchInfo id="m1" week="7"/></match><message>no licence</message></error>',
+      "an XML",
+      "no licence",
+    ],
     "an element about an entity": [
       '<response><competition id="c1" name="Cup"/><message>no data</message></response>',
       "an XML",
@@ -67,6 +77,17 @@ const errors: Readonly<Record<string, [document: string | Uint8Array, format: "a
 const others: readonly [name: string, document: string | Uint8Array, words: string][] = [
   ["an object with other names", '{"status": 200, "items": [1]}', "a JSON object with status, items"],
   ["a state with a name", '{"id": "e-7", "name": "Forbidden", "code": 403}', "a JSON object with id, name, code"],
+  ["an entity", '{"id": "c1", "name": "Marsh Cup"}', "a JSON object with id, name"],
+  [
+    "a state with a time",
+    '{"lastUpdated": "2031-09-13T18:46:00Z", "state": "down"}',
+    "a JSON object with lastUpdated, state",
+  ],
+  [
+    "an element with a time",
+    '<health lastUpdated="2031-09-13T18:46:00Z" state="down"/>',
+    "an XML document with the root element health",
+  ],
   ["an empty object", "{}", "an empty JSON object"],
   ["an empty list", "[]", "a JSON list of 0 values"],
   ["a list of numbers", "[1, 2]", "a JSON list of 2 values"],

@@ -309,6 +309,9 @@ export function isObject(value: unknown): value is Value {
   return isContainer(value) && !Array.isArray(value);
 }
 
+/** True for an object, and for a list with one. */
+export const hasObjects = (value: unknown): boolean => [value].flat().some(isObject);
+
 /** True for an object with objects, or a list of such objects. Other objects may only name an entity. */
 export function hasElements(value: unknown): boolean {
   return [value].flat().some((each) => isObject(each) && Object.values(each).flat().some(isObject));

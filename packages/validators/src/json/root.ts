@@ -2,7 +2,7 @@ import { formatValue, type Reports } from "../reports.ts";
 import { setProperty } from "../set-property.ts";
 import type { FeedShape } from "../shape.ts";
 import { compileTable } from "../table.ts";
-import { createNormaliser, hasElements, isObject, type Value } from "./normalise.ts";
+import { createNormaliser, hasElements, hasObjects, isObject, type Value } from "./normalise.ts";
 import { InexactNumber } from "./number.ts";
 
 /**
@@ -80,7 +80,8 @@ function unwrapElement({ ...content }: Value, { shape, jsonRoot }: FeedShape<unk
   if (own.required.json.filter(({ name }) => Object.hasOwn(content, name)).length < MIN_OWN_FIELDS) return undefined;
   // Other objects, such as errors, have identifiers, names and times, too, and name entities.
   const isDeclared = (key: string): boolean => own.json.has(key) || json.has(key);
-  if (!keys.every(isDeclared) && !keys.some((key) => isDeclared(key) && hasElements(content[key]))) return undefined;
+  const isContent = keys.every(isDeclared) ? hasObjects : hasElements;
+  if (!keys.some((key) => isDeclared(key) && isContent(content[key]))) return undefined;
   const root: Value = { [element.name]: content };
   for (const key of keys) {
     if (own.json.has(key) || !json.has(key)) continue;

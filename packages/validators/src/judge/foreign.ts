@@ -5,7 +5,8 @@ import { compileTable, type Table } from "../table.ts";
 
 /**
  * True if a decoded value belongs to no document of the feed: it has none of the fields of the root, or only fields
- * without content beside others, and if it is a list, so have all of its items. An empty list is an answer.
+ * without content beside others, and if it is a list, so have all of its items. An empty list is an answer. Fields
+ * of others beside a list, such as an error, are beside each of its items.
  */
 export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: Pick<Reports, "drift">): boolean {
   const table = compileTable(feed.shape);
@@ -17,11 +18,13 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   }
   if (lacksContent(value, table)) return true;
   const item = table.members.find(({ name }) => name === feed.bare);
-  if (item?.shape === undefined || Object.keys(value).length > 1) return false;
-  const items = [value[item.name]].flat();
+  if (item?.shape === undefined || Object.keys(value).length > listOthers(value, table).length + 1) return false;
   const itemTable = compileTable(item.shape);
+  const { [item.name]: list, ...others } = value;
+  const items = [list].flat();
   // An empty item, such as null, may be a match without content.
-  const isOther = (each: unknown): boolean => (isObject(each) ? lacksContent(each, itemTable) : Boolean(each));
+  const isOther = (each: unknown): boolean =>
+    isObject(each) ? lacksContent({ ...others, ...each }, itemTable) : Boolean(each);
   return items.length > 0 && items.every(isOther);
 }
 
@@ -31,24 +34,28 @@ const namesError = (value: Value, names: string[]): boolean =>
 
 /**
  * True if the fields of an object have no content, and it has fields of others. Beside an error, content is a structure
- * with structures: errors have identifiers, names and times, and name entities, such as a competition.
+ * with structures: errors have identifiers, names and times, and name entities, such as a competition. The time of the
+ * last change is no content: documents of any service have one.
  */
 function lacksContent(value: Value, table: Table): boolean {
-  const isMap = table.open || table.rest !== undefined;
-  const others = isMap ? [] : Object.keys(value).filter((name) => !isFieldOf(table, name));
+  const others = listOthers(value, table);
   if (others.length === 0) return false;
   const structures = table.members.filter(({ scalar }) => !scalar);
   const nested = structures.filter(({ shape }) => !shape || compileTable(shape).members.some(({ scalar }) => !scalar));
   const members = (namesError(value, others) && [nested, structures].find(([first]) => first)) || table.members;
   // Text is no content of a structure.
   return !members.some(({ name, shape, scalar }) =>
-    [value[name]].flat().some((each) => {
+    [name === "lastUpdated" ? [] : value[name]].flat().some((each) => {
       if (!isObject(each)) return !shape && each;
       if (!shape) return !scalar && Object.keys(each).length > 0;
       return hasField(each, compileTable(shape)) && (members !== nested || hasElements(each));
     }),
   );
 }
+
+/** Lists the fields of an object that a table does not have. A map has fields of any names. */
+const listOthers = (value: Value, table: Table): string[] =>
+  table.open || table.rest !== undefined ? [] : Object.keys(value).filter((name) => !isFieldOf(table, name));
 
 /** True if a table has a field, or the wrapper whose data has the name: that of the wrapper before a dot. */
 function isFieldOf({ json }: Table, name: string): boolean {

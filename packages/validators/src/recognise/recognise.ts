@@ -1,6 +1,7 @@
 import type { Decoded } from "@sdf/runtime";
 import { decodeDocument } from "../decode.ts";
 import { toDocument } from "../input.ts";
+import { isForeign } from "../judge/foreign.ts";
 import { feedShape, shape, type FeedShape } from "../shape.ts";
 import { compileTable } from "../table.ts";
 import { countValues, createCoverage } from "./coverage.ts";
@@ -84,13 +85,19 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
     throw new TypeError("recognise: the list of feeds is empty; pass allFeeds of @sdf/validators/all");
   }
   const hasRoot = first.rootFits && first.otherSport === undefined;
-  const isFound = feeds.length === 1 || first.fit >= MIN_FIT || (hasRoot && first.coverage >= MIN_COVERAGE);
+  const isDescribed = first.fit >= MIN_FIT || (hasRoot && first.coverage >= MIN_COVERAGE);
+  const isFound = feeds.length === 1 || (isDescribed && !isOther(first));
   return {
     tried,
     values: countValues(first.decoded.value),
     ...(isFound && { best: first }),
     alsoFits: isFound ? tried.slice(1).filter((each) => each.fit > 0 && rank(first) - rank(each) < TIE) : [],
   };
+}
+
+/** True if a document is not one of the feed whose fields it has, such as an error about a match. In XML, the root decides. */
+function isOther({ feed, decoded, rootFits }: Candidate): boolean {
+  return isForeign(decoded.value, feed, decoded) && !(decoded.format === "xml" && rootFits);
 }
 
 /** A feed that describes nothing, to read a document as plain data. */
