@@ -6,6 +6,7 @@ const envelopeNames: ReadonlySet<string> = new Set([
   "content",
   "d",
   "data",
+  "envelope",
   "output",
   "payload",
   "response",
@@ -15,6 +16,7 @@ const envelopeNames: ReadonlySet<string> = new Set([
 /** Names of objects beside a response that describe it, in lower case. */
 const metadataNames: ReadonlySet<string> = new Set([
   "errors",
+  "header",
   "headers",
   "info",
   "links",
@@ -26,7 +28,13 @@ const metadataNames: ReadonlySet<string> = new Set([
   "status",
 ]);
 /** Envelopes in envelopes. */
-const MAX_ENVELOPES = 3;
+export const MAX_ENVELOPES = 3;
+
+/** True for a usual name of an envelope, in lower case. */
+export const isEnvelope = (name: string): boolean => envelopeNames.has(name);
+
+/** True for the name of an object beside a response that describes it. */
+export const isMetadata = (name: string): boolean => metadataNames.has(name.toLowerCase());
 
 /** The response in an envelope. */
 export interface Enveloped {
@@ -45,14 +53,14 @@ export interface Enveloped {
  */
 export function openEnvelope(
   value: unknown,
-  isName: (name: string) => boolean = (name) => envelopeNames.has(name),
+  isName: (name: string) => boolean = isEnvelope,
   maxLevels = MAX_ENVELOPES,
 ): Enveloped | undefined {
   const names: string[] = [];
   let content = value;
   while (names.length < maxLevels && isObject(content) && !Array.isArray(content)) {
     const parts = Object.entries(content).map(([name, each]) => [name, parseText(each)] as const);
-    const objects = parts.filter(([name, each]) => isObject(each) && !metadataNames.has(name.toLowerCase()));
+    const objects = parts.filter(([name, each]) => isObject(each) && !isMetadata(name));
     const [inner, ...others] = objects;
     if (inner === undefined || others.length > 0 || !isName(inner[0].toLowerCase())) break;
     names.push(inner[0]);

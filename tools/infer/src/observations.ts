@@ -1,5 +1,5 @@
 import type { Feed, Model } from "@sdf-tools/compiler/link";
-import { openEnvelope } from "@sdf/documents";
+import { listEnveloped, openEnvelope } from "@sdf/documents";
 import { SdfError } from "@sdf/runtime";
 import { check, type FeedShape } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";
@@ -92,12 +92,14 @@ export async function observeDocuments(
  * and envelope, because the service sends them.
  */
 function openDocument(document: Document, feed: Feed | undefined): Document[][] {
-  if (feed === undefined || document.format !== "json") return [];
+  if (feed === undefined) return [];
+  const { file } = document;
+  if (document.format === "xml") return listEnveloped(document.root).map((root) => [{ file, format: "xml", root }]);
   const open = (value: unknown): unknown => openEnvelope(value)?.value ?? value;
   const value = open(document.value);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   return [[value], items, items.map(open)].map((values) =>
-    values.map((each) => ({ file: document.file, format: "json", value: each })),
+    values.map((each) => ({ file, format: "json", value: each })),
   );
 }
 

@@ -98,10 +98,17 @@ test("drafts the envelope of a response, and opens it for the changes of a feed 
   const response = { data: { "t-4": { n: 1 } } };
   expect(decode(JSON.stringify(response), { feed: shape! })).toMatchObject({ value: response, drift: [] });
   const feed = feedOf(model, "soccer/season-power-rankings");
-  const documents = [{ data: { division: [{ id: "d7" }] } }, { division: [{ id: "d8" }] }, { none: 1 }];
+  const rankings = '<seasonPowerRankings><division id="d9"/></seasonPowerRankings>';
+  const documents = [
+    { data: { division: [{ id: "d7" }] } },
+    { division: [{ id: "d8" }] },
+    { none: 1 },
+    `<response code="0"><data>${rankings}</data></response>`,
+    `<other>${rankings}</other>`,
+  ];
   const read = documents.map((each, index) => readDocument(String(index), toBytes(each)));
   const { documents: count, foreign } = await observeDocuments(read, [], { model, feed });
-  expect({ count, foreign }).toEqual({ count: 2, foreign: ["2"] });
+  expect({ count, foreign }).toEqual({ count: 3, foreign: ["2", "4"] });
 });
 
 test("reads booleans as booleans and never as texts", async () => {

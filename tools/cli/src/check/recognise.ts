@@ -1,6 +1,6 @@
-import { openEnvelope, type Enveloped, type ReadDocument } from "@sdf/documents";
+import { listEnvelopedXml, openEnvelope, type ReadDocument } from "@sdf/documents";
 import { SdfError } from "@sdf/runtime";
-import { detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
+import { detectFormat, type Decoded, type FeedShape, type WireFormat } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { judge } from "@sdf/validators/judge";
 import { describeUnrecognised, nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
@@ -92,9 +92,8 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
   if (best === undefined || foreign !== undefined) {
     const format = tried[0]!.decoded.format;
     const text = new TextDecoder().decode(content);
-    const envelopes = format === "json" && !isInside ? findEnvelopes(JSON.parse(text)) : [];
-    for (const enveloped of envelopes) {
-      const inner = { ...document, bytes: new TextEncoder().encode(JSON.stringify(enveloped.value)) };
+    for (const enveloped of isInside ? [] : findEnvelopes(text, format, feeds)) {
+      const inner = { ...document, bytes: new TextEncoder().encode(enveloped.text) };
       const outcome = recognise(inner, catalogue, forced, true);
       if (outcome.kind === "decoded" || outcome.kind === "service-error")
         return { ...outcome, ...common, packaging: [...packaging, `inside ${enveloped.path}`] };
@@ -122,10 +121,24 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
   };
 }
 
-/** Returns the possible envelopes of a response. One of another name counts if its content is recognised. */
-function findEnvelopes(value: unknown): readonly Enveloped[] {
+/**
+ * Returns the responses that may be in envelopes, with the names around them. One in an envelope of an unusual name counts
+ * if its content is recognised. An item of a list is none: it may be the subject of an error.
+ */
+function findEnvelopes(
+  text: string,
+  format: WireFormat,
+  feeds: Catalogue["feeds"],
+): readonly { readonly text: string; readonly path: string }[] {
+  const isItem = (name: string): boolean => feeds.some(({ bare }) => name === bare);
+  if (format === "xml") return listEnvelopedXml(text).filter(({ name }) => !isItem(name));
+  if (format !== "json") return [];
+  const value: unknown = JSON.parse(text);
   const others = [1, 2, 3].map((maxLevels) => openEnvelope(value, () => true, maxLevels));
-  return [openEnvelope(value), ...others].filter((each) => each !== undefined);
+  return [openEnvelope(value), ...others]
+    .filter((each) => each !== undefined)
+    .filter(({ path }) => !path.split(".").some(isItem))
+    .map((each) => ({ text: JSON.stringify(each.value), path: each.path }));
 }
 
 function isAsDescribed({ issues, drift }: Decoded<unknown>): boolean {

@@ -366,6 +366,27 @@ describe("a response in an envelope", () => {
     expect(run(JSON.stringify(value))).toMatchObject({ kind: "decoded", packaging: [`inside ${path}`] });
   });
 
+  const season = '<season><calendar id="s"/><stage id="t"><ranking rank="1" points="3"/></stage></season>';
+
+  it.each([
+    ["usual names", `<response><status>ok</status><data>${season}</data></response>`, "response.data"],
+    ["another name", `<feed version="2">${season}</feed>`, "feed"],
+    [
+      "the names of SOAP",
+      `<s:Envelope xmlns:s="urn:s"><s:Header><t n="1"/></s:Header><s:Body>${season}</s:Body></s:Envelope>`,
+      "Envelope.Body",
+    ],
+    ["metadata beside it", `<api><meta page="1"/><result>${season}</result></api>`, "api.result"],
+  ])("is recognised in XML with %s", (_, text, path) => {
+    const expected = { kind: "decoded", feed: "soccer/season", size: text.length, packaging: [`inside ${path}`] };
+    expect(run(text)).toMatchObject(expected);
+    expect(run(text, "soccer/season")).toMatchObject(expected);
+  });
+
+  it("is not recognised in XML beside another element", () => {
+    expect(run(`<api>${season}<news n="1"/></api>`)).toMatchObject({ kind: "unrecognised", format: "xml" });
+  });
+
   it.each([
     ["a list", (items: readonly unknown[]) => items],
     ["a list of envelopes", (items: readonly unknown[]) => items.map((item) => ({ data: { response: item } }))],
