@@ -121,6 +121,59 @@ describe("domain events of a match", () => {
       expect(eventsOf([at("dale", "19:45:10")], [at("elm", "19:45:10")])).toMatchObject([{ type: "correction" }]);
     });
 
+    it("reports another minute of one scorer as corrected, and another minute at another instant as another goal", () => {
+      const at = (minute: number, time?: string, more: object = {}): object => ({
+        ...own(minute, "dale", { timeMinSec: undefined, homeScore: 1, ...more }),
+        timestamp: time && `2031-09-13T${time}Z`,
+      });
+      const before = at(7, "19:45:10");
+      for (const after of [at(8, "19:45:10"), at(8, "19:45:31"), at(9), at(7, "19:45:55")])
+        expect(eventsOf([before], [after])).toEqual([{ type: "correction", of: "goal", before, after }]);
+      for (const after of [at(8, "19:46:20"), at(9, "19:47:05"), at(9, "19:47:05", { homeScore: 2 }), at(12)])
+        expect(eventsOf([before], [after])).toEqual([
+          { type: "goal", after },
+          { type: "correction", of: "goal", before },
+        ]);
+    });
+
+    it("reports nothing if the second name of an id arrives with another value", () => {
+      // An id under its other name is read as `legacyEventId`, until both names have one.
+      const named = { ...first, legacyEventId: "9" };
+      expect(eventsOf([named], [{ ...first, legacyEventId: "8", optaEventId: "9" }])).toEqual([]);
+      expect(eventsOf([{ ...first, legacyEventId: "8", optaEventId: "9" }], [named])).toEqual([]);
+      const other = { ...first, legacyEventId: "7", optaEventId: "6" };
+      expect(eventsOf([named], [other])).toHaveLength(2);
+    });
+
+    it("matches kicks of a shoot-out, which all have the same minute, by their numbers", () => {
+      const kick = (contestantId: string, teamPenaltyNumber: number, playerId: string, outcome = "scored"): object => ({
+        contestantId,
+        teamPenaltyNumber,
+        playerId,
+        outcome,
+        timeMin: 120,
+        timeMinSec: "120:00",
+      });
+      const kicksOf = (before: object[], after: object[]) =>
+        domainEvents(match({ penaltyShot: before }), match({ penaltyShot: after }));
+      const of = "shoot-out-penalty";
+      const [one, two, three] = [kick("h", 1, "dale"), kick("a", 1, "elm"), kick("h", 2, "fir")] as const;
+      expect(kicksOf([one], [one, two, three])).toEqual([two, three].map((after) => ({ type: of, after })));
+      expect(kicksOf([one, two], [two, three])).toEqual([
+        { type: of, after: three },
+        { type: "correction", of, before: one },
+      ]);
+      for (const after of [kick("h", 1, "gorse"), kick("h", 1, "dale", "saved")])
+        expect(kicksOf([one, two], [after, two])).toEqual([{ type: "correction", of, before: one, after }]);
+    });
+
+    it("matches entries without a minute by their instants", () => {
+      const at = (playerId: string, time: string): object => ({ contestantId: "h", playerId, timestamp: time });
+      const [before, after] = [at("dale", "2031-09-13T19:45:10Z"), at("elm", "2031-09-13T19:45:10Z")];
+      expect(eventsOf([before], [after])).toEqual([{ type: "correction", of: "goal", before, after }]);
+      expect(eventsOf([before], [at("elm", "2031-09-13T19:45:11Z")])).toHaveLength(2);
+    });
+
     it("reports a goal that is credited again while an id and a time arrive as one correction", () => {
       const before = own(7, "dale", { timeMinSec: undefined });
       const after = { ...own(7, "elm"), legacyEventId: "40", timestamp: "2031-09-13T19:45:10Z" };

@@ -128,6 +128,8 @@ function changedEvents(
 
 /** Minutes by which the time of an entry may be corrected. */
 const MAX_CORRECTED_MINUTES = 2;
+/** Milliseconds by which the instant of an entry with another minute may be corrected. No player scores again so soon. */
+const MAX_CORRECTED_MS = 30_000;
 
 /**
  * Ways in which two entries are the same event, the surest first. Positions do not count: an entry that is withdrawn
@@ -145,7 +147,7 @@ const identities: readonly ((one: Properties, other: Properties) => boolean)[] =
     one["type"] === other["type"] &&
     listPersons(one).length > 0 &&
     isDeepStrictEqual(listPersons(one), listPersons(other)) &&
-    Math.abs(Number(one["timeMin"]) - Number(other["timeMin"])) <= MAX_CORRECTED_MINUTES,
+    isCorrectedTime(one, other),
 ];
 
 /** Returns for each current entry the index of its previous version; `undefined` for a new one. */
@@ -166,14 +168,29 @@ function matchEntries(old: readonly Properties[], current: readonly Properties[]
   return matches;
 }
 
-/** Names of ids. An entry can have several, and one of them can arrive later than the others. */
-const idNames = ["id", "optaEventId", "legacyEventId"];
+/**
+ * Names of ids that are compared. An entry can have several, and one of them can arrive later. The names of event ids
+ * are names of one id: its value has the other name until both have one.
+ */
+const idNames = [
+  ["id", "id"],
+  ["optaEventId", "optaEventId"],
+  ["legacyEventId", "legacyEventId"],
+  ["optaEventId", "legacyEventId"],
+  ["legacyEventId", "optaEventId"],
+] as const;
 
 /** Compares the ids that both entries have; `undefined` if they have none in common. */
 function compareIds(one: Properties, other: Properties): "equal" | "different" | undefined {
-  const names = idNames.filter((name) => one[name] !== undefined && other[name] !== undefined);
-  if (names.length === 0) return undefined;
-  return names.some((name) => one[name] === other[name]) ? "equal" : "different";
+  let result: "different" | undefined;
+  for (const [name, otherName] of idNames) {
+    const id = one[name];
+    const otherId = id === undefined ? undefined : other[otherName];
+    if (otherId === undefined) continue;
+    if (id === otherId) return "equal";
+    result = "different";
+  }
+  return result;
 }
 
 /** Content of an entry without its ids, and without what earlier entries and the time of a change alter. */
@@ -191,12 +208,24 @@ function toContent(entry: unknown): Properties {
   return content;
 }
 
-/** Whether two entries state the same minute, and no other time differs that both state. */
+/** Whether two entries state the same minute or instant, and no other time or number differs that both state. */
 function isSameTime(one: Properties, other: Properties): boolean {
-  if (one["timeMin"] === undefined || one["timeMin"] !== other["timeMin"]) return false;
-  return ["periodId", "timeMinSec", "timestamp"].every(
-    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
+  const isStated = (name: string): boolean => one[name] !== undefined && other[name] !== undefined;
+  return (
+    ["timeMin", "timestamp"].some(isStated) &&
+    // All kicks of a shoot-out have the same minute.
+    ["periodId", "timeMin", "timeMinSec", "timestamp", "teamPenaltyNumber"].every(
+      (name) => !isStated(name) || one[name] === other[name],
+    )
   );
+}
+
+/** Whether a time may be a correction of another. Another minute at another instant is another event. */
+function isCorrectedTime(one: Properties, other: Properties): boolean {
+  const minutes = Math.abs(Number(one["timeMin"]) - Number(other["timeMin"]));
+  const [instant, otherInstant] = [readTimestamp(one["timestamp"]), readTimestamp(other["timestamp"])];
+  const isOther = minutes > 0 && Math.abs((instant ?? NaN) - (otherInstant ?? NaN)) > MAX_CORRECTED_MS;
+  return minutes <= MAX_CORRECTED_MINUTES && !isOther;
 }
 
 /** Ids of the persons of an entry, otherwise their names. */
