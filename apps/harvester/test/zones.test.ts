@@ -1,4 +1,4 @@
-/** Schedules and queries by day, in every time zone. */
+/** Schedules, queries by day, events of a match and the clock of a service, in every time zone. */
 import { repeatInZones } from "../../../vitest.zones.ts";
 
 repeatInZones(import.meta.url, [
@@ -6,4 +6,6 @@ repeatInZones(import.meta.url, [
   "./scheduler/plan.test.ts",
   "./scheduler/policy.test.ts",
   "./query/day.test.ts",
+  "./relay/events.test.ts",
+  "./worker/clock-correction.test.ts",
 ]);
