@@ -21,3 +21,8 @@ export function planRequest(feed: Feed): RequestPlan {
 export function listStates({ types, required }: RequestMember): State[] {
   return [...types.keys(), ...(required ? [] : (["absent"] as const))];
 }
+
+/** Whether every request has the property under one of its names. */
+export function isAlwaysRequired({ name, required }: RequestMember, groups: readonly Group[]): boolean {
+  return required || groups.some(({ cases }) => cases.every((each) => each.get(name)?.includes("absent") === false));
+}

@@ -1,6 +1,6 @@
 import { describeCadence } from "../../plan/cadence.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
-import type { RequestPlan } from "../../plan/request/plan.ts";
+import { isAlwaysRequired, type RequestPlan } from "../../plan/request/plan.ts";
 import { findStructures } from "../../plan/structures.ts";
 import { comment } from "../../plan/text/comment.ts";
 import { literal, propertyKey } from "../../plan/text/literal.ts";
@@ -8,7 +8,6 @@ import { feedReference } from "../../plan/text/reference.ts";
 import { sentence } from "../../plan/words.ts";
 import { pure } from "../files/marks.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
-import { isAlwaysRequired } from "../types/request.ts";
 import { exampleRequest } from "./example.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { pascalCase } from "../../plan/names.ts";
 import type { Case, Group, State } from "../../plan/request/cases.ts";
 import type { RequestMember } from "../../plan/request/members.ts";
-import { listStates, type RequestPlan } from "../../plan/request/plan.ts";
+import { isAlwaysRequired, listStates, type RequestPlan } from "../../plan/request/plan.ts";
 import { comment, width } from "../../plan/text/comment.ts";
 import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
@@ -115,11 +115,6 @@ function caseType(each: Case, members: readonly RequestMember[], isNameLast: boo
   const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
   if (excluded.length > 0) parts.push(without(excluded));
   return parts.length === 0 ? "unknown" : parts.join(" & ");
-}
-
-/** Whether every request has the property under one of its names. */
-export function isAlwaysRequired({ name, required }: RequestMember, groups: readonly Group[]): boolean {
-  return required || groups.some(({ cases }) => cases.every((each) => each.get(name)?.includes("absent") === false));
 }
 
 /**
