@@ -29,8 +29,9 @@ const handWritten: ReadonlyMap<string, string> = new Map([
   [
     "without.ts",
     "export type Without<Names extends string> = { [Name in Names]?: undefined };\n" +
-      "export type WithName<P, Name extends keyof P, Other extends keyof P> =" +
-      " { [Key in Name]-?: Exclude<P[Key], undefined> } & { [Key in keyof Pick<P, Other>]?: undefined };\n" +
+      "export type WithName<Parameters, Name extends keyof Parameters, Other extends keyof Parameters> = {\n" +
+      "  [Key in Name]-?: Exclude<Parameters[Key], undefined>;\n" +
+      "} & { [Key in keyof Pick<Parameters, Other>]?: undefined };\n" +
       "export type NoRequest<Names extends string> = readonly never[] & { [Name in Names]: undefined };",
   ],
 ]);
