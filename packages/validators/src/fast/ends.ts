@@ -4,6 +4,24 @@ import { isDay, isTimeOfDay } from "./calendar.ts";
 // Each function returns the end of a value of one type that begins at `at`, or -1 if there is none. The bytes after the
 // end are not checked.
 
+/**
+ * Returns the end of the words of four bytes that are literal in a JSON string. Up to three literal bytes may follow.
+ * A byte of `x` below `n` sets its high bit in `(x - n) & ~x`, so each word is compared at once.
+ */
+export function endOfPlainWords(view: DataView, at: number): number {
+  let end = at;
+  for (;;) {
+    const word = view.getInt32(end, true);
+    const quote = word ^ 0x22222222;
+    const escape = word ^ 0x5c5c5c5c;
+    const isControl = (word - 0x20202020) & ~word;
+    const isQuote = (quote - 0x01010101) & ~quote;
+    const isEscape = (escape - 0x01010101) & ~escape;
+    if (((isControl | isQuote | isEscape | word) & 0x80808080) !== 0) return end;
+    end += 4;
+  }
+}
+
 /** Letters, digits and hyphens. */
 export function endOfIdentifier(b: Uint8Array, at: number): number {
   let end = at;

@@ -9,6 +9,7 @@ import {
   endOfDigits,
   endOfIdentifier,
   endOfMinuteSecond,
+  endOfPlainWords,
   endOfThreeCharacters,
   endOfTime,
   endOfTimestamp,
@@ -60,7 +61,7 @@ export class JsonReader extends Reader {
     const { bytes } = this;
     const start = this.quote(from);
     if (bytes[start - 1] !== byte.quote) return this.readUnusual(from, "string", name) as string;
-    let at = start;
+    let at = endOfPlainWords(this.view, start);
     let classes = 0;
     let kind: number;
     while ((kind = inString[bytes[at] as number] as number) <= is.wide) {
@@ -272,7 +273,7 @@ export class JsonReader extends Reader {
   string(at: number): string {
     const { bytes } = this;
     const start = at + 1;
-    let end = start;
+    let end = endOfPlainWords(this.view, start);
     let classes = 0;
     let kind: number;
     while ((kind = inString[bytes[end] as number] as number) <= is.escape) {
