@@ -1,5 +1,6 @@
 import { checkAddresses } from "./address.ts";
 import type { Revision } from "./answer.ts";
+import { readArguments } from "./arguments.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import type { WireFormat } from "./description.ts";
@@ -88,10 +89,14 @@ export interface Client {
 /**
  * Creates a client.
  *
- * @throws SdfError `request.invalid` if `baseUrl` is missing, or an address is not absolute or has credentials, a
- * query or a fragment
+ * @throws SdfError `request.invalid` if `baseUrl` is missing, an address is not absolute or has credentials, a query or
+ * a fragment, or `clock` or `auth.supplies` is unusable
  */
 export function createClient(options: ClientOptions): Client {
+  return readArguments(() => toClient(options));
+}
+
+function toClient(options: ClientOptions): Client {
   if (typeof (options as ClientOptions | undefined)?.baseUrl !== "string") {
     throw new SdfError("request.invalid", "createClient expects an object with baseUrl", {
       fix: 'pass { baseUrl: "https://…" }',
@@ -99,6 +104,10 @@ export function createClient(options: ClientOptions): Client {
   }
   const { baseUrl, feedsUrl = baseUrl } = options;
   checkAddresses({ baseUrl, feedsUrl });
+  const clock = options.clock ?? systemClock;
+  // Throws for a clock without this function; `sleep` is called for retries and polls only.
+  clock.now();
+  if (!Array.isArray(options.auth?.supplies ?? [])) throw new TypeError("auth.supplies must be a list");
   const settings: ClientSettings = {
     baseUrl,
     feedsUrl,
@@ -113,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
     logger: options.logger,
     limits: { ...defaultLimits, ...options.limits },
     decodeLimits: options.limits,
-    clock: options.clock ?? systemClock,
+    clock,
     strict: options.strict ?? false,
     revisions: new Map(),
   };

@@ -1,5 +1,6 @@
 import { explain } from "#lazy";
 import { readEntities, type Revision } from "../answer.ts";
+import { readArguments } from "../arguments.ts";
 import { readSettings, type Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
@@ -16,13 +17,15 @@ export async function callFeed<Data>(
   request: object,
   callOptions?: CallOptions,
 ): Promise<FeedResult<Data>> {
-  const options = callOptions ?? {};
-  const settings = readSettings(client);
-  const { signal, headers, timeoutMs = settings.timeoutMs, format = settings.format, form } = options;
-  const callback = options.callback ?? settings.callback;
-  const plan = planRequest(description, request, { format, callback, form });
-
-  const faults = findRequestFaults(plan, settings.auth?.supplies);
+  const [settings, options, plan, faults] = readArguments(() => {
+    const settings = readSettings(client);
+    const options: CallOptions = { ...callOptions };
+    const { format = settings.format, form } = options;
+    const callback = options.callback ?? settings.callback;
+    const plan = planRequest(description, request, { format, callback, form });
+    return [settings, options, plan, findRequestFaults(plan, settings.auth?.supplies)] as const;
+  });
+  const { signal, headers, timeoutMs = settings.timeoutMs } = options;
   const { problems, warnings } = faults === undefined ? { problems: [], warnings: [] } : await explain(faults);
   if (problems.length > 0) throw invalidRequest(description, problems);
 

@@ -1,3 +1,4 @@
+import { readArguments } from "../arguments.ts";
 import type { Client } from "../client.ts";
 import { readDescription } from "../description-of.ts";
 import { SdfError } from "../error.ts";
@@ -27,16 +28,19 @@ export async function* pages<Query extends object, Data, Item>(
   request: Query,
   options: PageOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
-  const { id, pages: member = "" } = readDescription(feed);
-  const { pageSize = 100, ...callOptions } = (options as PageOptions | null) ?? {};
-  const paging = ((request as Query | null | undefined) ?? {}) as Readonly<Record<string, unknown>>;
-  const numberKey = requestKey(paging, "pageNumber");
-  const sizeKey = requestKey(paging, "pageSize");
-  const size = Number(paging[sizeKey] ?? pageSize);
+  const { id, member, numberKey, sizeKey, size, start, callOptions } = readArguments(() => {
+    const { id, pages: member = "" } = readDescription(feed);
+    const { pageSize = 100, ...callOptions } = (options as PageOptions | null) ?? {};
+    const paging = ((request as Query | null | undefined) ?? {}) as Readonly<Record<string, unknown>>;
+    const numberKey = requestKey(paging, "pageNumber");
+    const sizeKey = requestKey(paging, "pageSize");
+    const size = Number(paging[sizeKey] ?? pageSize);
+    return { id, member, numberKey, sizeKey, size, start: Number(paging[numberKey] ?? 1), callOptions };
+  });
   // A service that ignores the page number repeats the first page; a service that clamps it repeats the last.
   let first: string | undefined;
   let previous: string | undefined;
-  for (let page = Number(paging[numberKey] ?? 1); ; page += 1) {
+  for (let page = start; ; page += 1) {
     const items = await pageItems<Item>(
       () => feed(client, { ...request, [numberKey]: page, [sizeKey]: size }, callOptions),
       member,

@@ -1,8 +1,10 @@
 import { isOlder, type Revision } from "../answer.ts";
-import { readSettings, withSettings, type Client } from "../client.ts";
+import { readArguments } from "../arguments.ts";
+import { readSettings, withSettings, type Client, type ClientSettings } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { readHttpDate } from "../dates/times.ts";
 import { readDescription } from "../description-of.ts";
+import type { FeedDescription } from "../description.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
@@ -58,16 +60,9 @@ export async function* poll<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const settings = readSettings(client);
-  const description = readDescription(feed);
-  const {
-    kickOff,
-    status,
-    coverageLevel,
-    clock: ownClock = settings.clock,
-    maxFailures = 5,
-    ...callOptions
-  } = (options as PollOptions | null) ?? {};
+  const { settings, description, ownClock, kickOff, status, coverageLevel, maxFailures, callOptions } = readArguments(
+    () => readPollArguments(client, feed, options),
+  );
   const { signal } = callOptions;
   const initial = initialState(kickOff, status, coverageLevel);
   /** States of the matches by identifier. */
@@ -149,6 +144,36 @@ export async function* poll<Query extends object, Data>(
       if (!isTransient(error) || failures >= maxFailures) throw error;
     }
   }
+}
+
+/** Checks the arguments of `poll`, and fills in the defaults. */
+export function readPollArguments(
+  client: Client,
+  feed: Feed<never, unknown>,
+  options: PollOptions | null,
+): {
+  readonly settings: ClientSettings;
+  readonly description: FeedDescription;
+  readonly ownClock: Clock;
+  readonly callOptions: CallOptions;
+} & Omit<PollOptions, keyof CallOptions | "clock"> & { readonly maxFailures: number } {
+  const settings = readSettings(client);
+  const { kickOff, status, coverageLevel, clock, maxFailures = 5, ...callOptions } = options ?? {};
+  const ownClock = clock ?? settings.clock;
+  if (typeof ownClock.now !== "function" || typeof ownClock.sleep !== "function")
+    throw new TypeError("clock must have now and sleep");
+  if (kickOff !== undefined && !((kickOff as unknown) instanceof Date)) throw new TypeError("kickOff must be a Date");
+  if (typeof (maxFailures as unknown) !== "number") throw new TypeError("maxFailures must be a number");
+  return {
+    settings,
+    description: readDescription(feed),
+    ownClock,
+    kickOff,
+    status,
+    coverageLevel,
+    maxFailures,
+    callOptions,
+  };
 }
 
 function initialState(

@@ -1,11 +1,11 @@
 import { isOlder, type Revision } from "../answer.ts";
-import { readSettings, withSettings, type Client } from "../client.ts";
-import { readDescription } from "../description-of.ts";
+import { readArguments } from "../arguments.ts";
+import { withSettings, type Client } from "../client.ts";
 import type { Feed } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
 import { keepReachable } from "../keep-reachable.ts";
 import { changesOf, offeredStream, type OfferedStream } from "./change-stream.ts";
-import { isTransient, poll, sleepUntil, type PollOptions, type Update } from "./poll.ts";
+import { isTransient, poll, readPollArguments, sleepUntil, type PollOptions, type Update } from "./poll.ts";
 import { isFinished, matchStates } from "./state.ts";
 import { nextPollOfAll } from "./windows.ts";
 
@@ -36,10 +36,10 @@ export async function* subscribe<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const settings = readSettings(client);
-  const { kickOff: _kickOff, status: _status, coverageLevel: _level, maxFailures = 5, clock, ...call } = options;
-  const { now } = clock ?? settings.clock;
-  const { signal } = call;
+  const { settings, description, ownClock, maxFailures, callOptions } = readArguments(() =>
+    readPollArguments(client, feed, options),
+  );
+  const { signal } = callOptions;
   /** Stream that the latest response offered. */
   let offered: OfferedStream | undefined;
   /** Instant of the document to request; `undefined` for the current one. */
@@ -63,12 +63,12 @@ export async function* subscribe<Query extends object, Data>(
     return previous !== (previous = JSON.stringify(data));
   };
   const isOver = ({ data }: Update<Data>): boolean => {
-    const instant = now();
+    const instant = ownClock.now();
     const states = [...matchStates(data).values()].map((state) => ({
       ...state,
       endedAt: state.endedAt ?? (isFinished(state.status) ? instant : undefined),
     }));
-    return nextPollOfAll(readDescription(feed), states, { now: instant, lastPollAt: instant }) === undefined;
+    return nextPollOfAll(description, states, { now: instant, lastPollAt: instant }) === undefined;
   };
 
   for await (const update of poll(observed, feed, request, options)) {
@@ -86,7 +86,7 @@ export async function* subscribe<Query extends object, Data>(
         for (; !change.done; change = await changes.next()) {
           isPending = false;
           at = change.value.at;
-          const result = await feed(streamed, request, call);
+          const result = await feed(streamed, request, callOptions);
           failures = 0;
           pauseMs = FIRST_PAUSE_MS;
           if (isNew(result)) yield result;

@@ -15,9 +15,11 @@ export interface Deadline {
  */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, timeoutMs } = deadline;
-  if (!(timeoutMs >= 0)) {
+  const type: string = typeof timeoutMs;
+  if (type !== "number" || !(timeoutMs >= 0)) {
     const fix = "pass milliseconds, or 0 for no time-out";
-    throw new SdfError("request.invalid", `timeoutMs must be a number from 0, received ${String(timeoutMs)}`, { fix });
+    const received = `${type} ${String(timeoutMs)}`;
+    throw new SdfError("request.invalid", `timeoutMs must be a number from 0, received ${received}`, { fix });
   }
   const controller = new AbortController();
   const end = controller.signal;

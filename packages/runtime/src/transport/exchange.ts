@@ -41,7 +41,6 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
   /** What an interceptor threw, which callers of interceptors expect unchanged. */
   const thrown: unknown[] = [];
   const facts = { requestId: newRequestId(), feed: plan.feed };
-  const end = readTicks(clock) + (plan.timeoutMs > 0 ? plan.timeoutMs : Infinity);
   const secrets = new Set<string>();
   let progress: Progress = facts;
   let isRenewed = false;
@@ -76,11 +75,12 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
   const onRetry = ({ code, details: { status } }: SdfError, failed: number, pauseMs: number): void =>
     log("warn", "request failed, retrying", { code, status, attempt: failed, pauseMs });
   try {
-    return await withDeadline(plan, (signal) =>
-      plan.method === "GET"
+    return await withDeadline(plan, (signal) => {
+      const end = readTicks(clock) + (plan.timeoutMs || Infinity);
+      return plan.method === "GET"
         ? withRetries({ retry, clock, signal, end, onRetry }, () => attempt(signal))
-        : attempt(signal),
-    );
+        : attempt(signal);
+    });
   } catch (error) {
     const reported = report(error);
     const { code, message, details } = reported;
