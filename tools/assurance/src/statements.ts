@@ -364,9 +364,8 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
     case "unknown": {
       const unknown = feed.unknowns.find((each) => each.at === value);
       checks.equal(at, unknown !== undefined, true);
-      const isAboutRequests = /^(?:request|polling|errors)\b/.test(value as string);
       const types = readText(`packages/types/src/${feed.id}.ts`).replace(/\n \* {0,3}/g, " ");
-      for (const text of [...readerTexts(feed), ...(isAboutRequests ? [types] : [])])
+      for (const text of [...readerTexts(feed), types])
         checks.contains(at, text.replace(/\s+/g, " "), unknown?.what.replace(/\s+/g, " "));
       return;
     }

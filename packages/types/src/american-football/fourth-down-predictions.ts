@@ -42,6 +42,13 @@ export type FourthDownPredictionsRequest = FourthDownPredictionsParameters & (By
 /**
  * Predictions for the decision on fourth down (go for it, field goal or punt), before and during an American Football
  * match.
+ *
+ * Not shown in the API documentation:
+ * - `predictions.livePredictions.lastUpdated`: Whether it is required. Typed as optional.
+ * - `predictions.livePredictions`: How predictions before the match differ from those during the match. Read from the
+ *   same element; it may be absent before the match.
+ * - `predictions.livePredictions.periodId`: List of values. Any text is accepted.
+ * - `matchInfo.venue.neutral`: List of values. Any text is accepted.
  */
 export interface FourthDownPredictions {
   /** The fixture and its competition. */

@@ -39,7 +39,20 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type GoForTwoPredictionsRequest = GoForTwoPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Predictions for the decision on a two-point conversion, before and during an American Football match. */
+/**
+ * Predictions for the decision on a two-point conversion, before and during an American Football match.
+ *
+ * Not shown in the API documentation:
+ * - `predictions.livePredictions.goForTwo.prediction`: Whether prediction is below goForTwo or below winPrediction.
+ *   Both are read.
+ * - `predictions.livePredictions.goForTwo.prediction.value`: Whether the decimal is a number or text in JSON. Both are
+ *   read; a number is expected.
+ * - `predictions.livePredictions`: How predictions before the match differ from those during the match. Read from the
+ *   same element; it may be absent before the match.
+ * - `predictions.livePredictions.periodId`: List of values. Any text is accepted.
+ * - `matchInfo.localTime`: Format of the local start. Any text is accepted.
+ * - `matchInfo.venue.neutral`: List of values. Any text is accepted.
+ */
 export interface GoForTwoPredictions {
   /** The fixture and its competition. */
   matchInfo: GoForTwoPredictionsMatchInfo;

@@ -51,7 +51,14 @@ export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters 
     | ({ statsId: string } & Without<"tournamentCalendar" | "tmcl">)
   );
 
-/** Simulated outcomes of an American Football tournament, as probabilities for each team. */
+/**
+ * Simulated outcomes of an American Football tournament, as probabilities for each team.
+ *
+ * Not shown in the API documentation:
+ * - `predictions.team.predicted.type`: List of values. Any text is accepted.
+ * - `predictions.type`: List of values. Any text is accepted.
+ * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
+ */
 export interface TournamentSimulations {
   /** Competition. */
   competition: Competition;

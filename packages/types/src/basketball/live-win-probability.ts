@@ -32,7 +32,22 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Win probabilities of a basketball match, before and during the match. */
+/**
+ * Win probabilities of a basketball match, before and during the match.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
+ * - `matchInfo.series.name`: Name of the series. Read as in the other elements.
+ * - `liveData.matchDetails.matchType`: Codes of the three organisations; NBA was observed. Any text is accepted.
+ * - `liveData.predictions.preMatchPredictions`: Whether it repeats. Typed as a list; a single object is read as a list
+ *   of one.
+ * - `liveData.predictions.livePredictions.winPrediction.prediction`: Attributes of live win predictions. Kept
+ *   unchanged.
+ * - `liveData.predictions.livePredictions.scorePrediction`: Attributes of live score predictions. Kept unchanged.
+ * - `liveData.matchDetails.matchStatus`: Order of the statuses. Any order is accepted.
+ * - `liveData.matchDetails.periodId`: Order of the periods. Any order is accepted.
+ */
 export interface LiveWinProbability {
   /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;

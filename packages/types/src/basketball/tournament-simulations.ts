@@ -72,7 +72,15 @@ export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters 
     | (ByContestant & Without<"tournamentCalendar" | "tmcl">)
   );
 
-/** Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team. */
+/**
+ * Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team.
+ *
+ * Not shown in the API documentation:
+ * - `predictions.type`: List of values. Any text is accepted.
+ * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
+ * - `predictions.team.predicted.value`: Unit of values other than probabilities, such as ratings and ranks. The text is
+ *   kept unchanged.
+ */
 export interface TournamentSimulations {
   /** Competition. */
   competition: Competition;

@@ -59,7 +59,22 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Probabilities of home win, draw and away win of a soccer match, before kick-off and during the match. */
+/**
+ * Probabilities of home win, draw and away win of a soccer match, before kick-off and during the match.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
+ * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.matchDetails.scores`: Scores of this feed. Read as observed.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ * - `liveData.preMatchPredictions`: Prediction elements and their attributes. Read as observed.
+ * - `liveData.overallLivePredictions`: Prediction elements and their attributes. Read as observed.
+ * - `liveData.livePredictions`: Prediction elements and their attributes. Read as observed.
+ * - `liveData.event`: Events and their attributes. Read as observed.
+ */
 export interface LiveWinProbability {
   /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;

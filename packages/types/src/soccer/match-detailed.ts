@@ -253,6 +253,20 @@ export type MatchDetailedRequest = MatchDetailedOtherParameters &
 /**
  * Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events, line-ups, officials,
  * video review and power ratings.
+ *
+ * Not shown in the API documentation:
+ * - `match.matchInfo`: Attributes of the fixture, its contestants, competition and venue. Read as in the shared match
+ *   structure; all are optional.
+ * - `match.matchInfo.contestant`: Names and position of the power ratings. Read from the contestant as observed.
+ * - `match.liveData.matchDetails`: Attributes of the state of the match. Read as in the shared match structure.
+ * - `match.liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `match.liveData.matchDetails.scores`: Scores at half time, at full time, of extra time, of penalties and in total.
+ *   Read as observed.
+ * - `match.liveData.matchDetails.period.suspension`: Attributes and position of suspension events. Read as observed.
+ * - `match.liveData.VAR`: Attributes of video reviews. Read as observed.
+ * - `match.liveData.penaltyShot`: Attributes of shoot-out kicks. Read as observed.
+ * - `match.liveData.lineUp`: Line-ups, formations and team officials. Read as observed.
+ * - `match.liveData.matchDetailsExtra`: Attributes of attendance and match officials. Read as observed.
  */
 export interface MatchDetailed {
   /** A match. Not shown in the API documentation: whether it is always present. */

@@ -76,7 +76,24 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters &
   (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Events of a soccer match, each with its possession value and the value that it added. */
+/**
+ * Events of a soccer match, each with its possession value and the value that it added.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
+ * - `matchInfo.venue`: Attributes of the venue, and whether its name in JSON is shortName or name. Read as in the
+ *   related feeds, with either name.
+ * - `liveData.matchDetails`: Attribute list and types of the live state. Read as in the shared match structure.
+ * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.matchDetails.scores`: Names and position of the scores. Read as observed.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ * - `liveData.event`: Attributes and types of events. Read as observed.
+ * - `liveData.event.pvValue`: Whether the value is an attribute of the event or of an element below it. Both are read.
+ * - `liveData.event.pvAdded`: Whether the value is an attribute of the event or of an element below it. Both are read.
+ */
 export interface MatchEventsPossessionValues {
   /** The fixture and its competition. */
   matchInfo: MatchEventsPossessionValuesMatchInfo;

@@ -55,7 +55,21 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type MatchMomentumRequest = MatchMomentumParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Momentum of a soccer match with its key events: goals, cards, missed penalties and substitutions. */
+/**
+ * Momentum of a soccer match with its key events: goals, cards, missed penalties and substitutions.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.goal`: Attributes of goals. Kept unchanged.
+ * - `liveData.card`: Attributes of cards. Kept unchanged.
+ * - `liveData.missedPen`: Attributes of missed penalties. Kept unchanged.
+ * - `liveData.substitute`: Attributes of substitutions. Kept unchanged.
+ * - `liveData.lineUp`: Attributes of line-ups and team officials. Kept unchanged.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ */
 export interface MatchMomentum {
   /** The fixture and its competition. */
   matchInfo: MatchMomentumMatchInfo;

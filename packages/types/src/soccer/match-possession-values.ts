@@ -59,6 +59,16 @@ export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & (By
 /**
  * Possession values of the teams and line-up players of a soccer match: how each action changes the probability that
  * the team in possession scores within the next ten seconds.
+ *
+ * Not shown in the API documentation:
+ * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ * - `possessionValue.contestant`: Attributes other than id and opId. Read as observed; additional attributes are kept.
+ * - `possessionValue.contestant.pvCategories`: Names and types of the team values. Read as observed.
+ * - `possessionValue.contestant.lineUp`: Position of the players. Read as observed.
+ * - `possessionValue.contestant.lineUp.player`: Attributes and values of players. Read as observed.
  */
 export interface MatchPossessionValues {
   /** The fixture and its competition. */

@@ -77,7 +77,17 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsOtherParameters &
     | Without<"tournamentCalendar" | "tmcl">
   );
 
-/** Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar. */
+/**
+ * Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar.
+ *
+ * Not shown in the API documentation:
+ * - `competition`: Whether the root in JSON is the object competition or an object around it. Both are read; an object
+ *   around it is expected.
+ * - `competition`: Whether it is returned without tmcl. Typed as optional.
+ * - `tournamentCalendar`: Whether it is returned without tmcl. Typed as optional.
+ * - `lastUpdated`: Whether it is next to competition in JSON or inside it. Both are read.
+ * - `division.type`: Values of the type. Any text is accepted.
+ */
 export interface SeasonPowerRankings {
   /** Last change of the rankings; in JSON it is an attribute of the root. XML only. Always present. */
   lastUpdated?: string;

@@ -33,7 +33,14 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
 export type SeasonSimulationsRequest = SeasonSimulationsParameters &
   (ByTournamentCalendar | NoRequest<"tournamentCalendar" | "tmcl">);
 
-/** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
+/**
+ * League tables with the probabilities of every final position, of title, promotion, relegation and qualification.
+ *
+ * Not shown in the API documentation:
+ * - `lastUpdated`: Whether it is a date or an instant. Both are read.
+ * - `stages.stage.division.ranking.points`: Values of points that are not integers. Read as a decimal number.
+ * - `stages.stage.division.ranking.rankPrediction.rankStatus`: Complete list of season outcomes. The list is open.
+ */
 export interface SeasonSimulations {
   /**
    * Last change of the tables.

@@ -84,7 +84,28 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
-/** Predicted statistics of the teams and line-up players of a soccer match, with season averages. */
+/**
+ * Predicted statistics of the teams and line-up players of a soccer match, with season averages.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. Both are read; an object
+ *   around it is expected.
+ * - `liveData.matchDetails`: Attributes after aggregateId. Read as in the shared match structure.
+ * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.matchDetails.scores`: Scores of this feed. Read as observed.
+ * - `liveData.goal`: Attributes of goals. Kept unchanged.
+ * - `liveData.card`: Attributes of cards. Kept unchanged.
+ * - `liveData.substitute`: Attributes of substitutions. Kept unchanged.
+ * - `liveData.VAR`: Attributes of video reviews. Kept unchanged.
+ * - `liveData.lineUp`: Line-ups, formations and team officials. Read as observed.
+ * - `liveData.lineUp.preMatchPredictions`: Prediction elements and season averages. Read as observed; additional fields
+ *   are kept.
+ * - `liveData.lineUp.livePredictions`: Prediction elements and season averages. Read as observed; additional fields are
+ *   kept.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ */
 export interface TeamPlayerPredictions {
   /** The fixture and its competition. */
   matchInfo: TeamPlayerPredictionsMatchInfo;

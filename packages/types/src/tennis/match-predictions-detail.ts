@@ -52,7 +52,25 @@ export interface MatchPredictionsDetailParameters {
  */
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 
-/** State and predictions of a tennis match as in Match Predictions, with the state within the current game. */
+/**
+ * State and predictions of a tennis match as in Match Predictions, with the state within the current game.
+ *
+ * Not shown in the API documentation:
+ * - `match.liveData`: Elements of the probabilities (game, set, match, next point, score outcomes) and their
+ *   attributes. liveData is open; unknown fields are kept unchanged.
+ * - `match.liveData.matchDetails.gameState.server`: Attributes of the server. Kept unchanged.
+ * - `match.liveData.matchDetails.gameState.tieBreak`: Attributes of the tie break. Kept unchanged.
+ * - `match.liveData.matchDetails.matchStatus`: Order of the statuses, and any further note on them. Any order is
+ *   accepted.
+ * - `match.liveData.matchDetails.matchEndTime`: Value until the match has finished. Required as in the API
+ *   documentation.
+ * - `match.matchInfo.contestant`: Whether the players of a doubles team have one entry each. Read as listed.
+ * - `match.matchInfo.tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order
+ *   is accepted.
+ * - `match.matchInfo.tournament.winnerNationalTeamId`: Values of the winner's fields before there is a winner. Required
+ *   as in the API documentation.
+ * - `match.matchInfo.round.orderMethod`: Meaning of the numbers. Any whole number is accepted.
+ */
 export interface MatchPredictionsDetail {
   /** A match. Not shown in the API documentation: whether it repeats. */
   match: MatchPredictionsDetailMatch[];

@@ -55,6 +55,20 @@ export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id
 /**
  * State of a tennis match with the probabilities of winning the next point, the game, the set and the match, for the
  * latest point or for a range of points.
+ *
+ * Not shown in the API documentation:
+ * - `match.liveData`: Elements of the probabilities (game, set, match, next point, score outcomes) and their
+ *   attributes. liveData is open; unknown fields are kept unchanged.
+ * - `match.liveData.matchDetails.matchStatus`: Order of the statuses, and any further note on them. Any order is
+ *   accepted.
+ * - `match.liveData.matchDetails.matchEndTime`: Value until the match has finished. Required as in the API
+ *   documentation.
+ * - `match.matchInfo.contestant`: Whether the players of a doubles team have one entry each. Read as listed.
+ * - `match.matchInfo.tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order
+ *   is accepted.
+ * - `match.matchInfo.tournament.winnerNationalTeamId`: Values of the winner's fields before there is a winner. Required
+ *   as in the API documentation.
+ * - `match.matchInfo.round.orderMethod`: Meaning of the numbers. Any whole number is accepted.
  */
 export interface MatchPredictions {
   /** A match. Not shown in the API documentation: whether it repeats. */

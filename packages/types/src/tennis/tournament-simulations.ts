@@ -69,6 +69,15 @@ export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters 
 /**
  * Participants of a tennis tournament in singles, doubles or mixed doubles, with the probabilities of reaching each
  * round, of winning and of each end position.
+ *
+ * Not shown in the API documentation:
+ * - `tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order is accepted.
+ * - `predictions`: Position of predictions if the tournament is not returned. Read below the root as well.
+ * - `tournament.predictions.tournamentPredictions.type`: List of values. Any text is accepted.
+ * - `tournament.predictions.playerPredictions`: Whether JSON keeps this container and whether its numbers are text. The
+ *   container is expected, as in other simulation feeds; numbers are read in both forms.
+ * - `tournament.predictions.playerPredictions.playerPrediction.contestant.player.id`: Identifier of a player in
+ *   singles. No identifier is required.
  */
 export interface TournamentSimulations {
   /** Tournament. Conditional: the request identifies the tournament by trn. */

@@ -127,6 +127,10 @@ export function isDigits(value: unknown): boolean {
   return value.length > from;
 }
 
+export function isMatchClock(value: unknown): boolean {
+  return isMinuteSecond(value) || (typeof value === "string" && value.length === 4 && isMinuteSecond(`0${value}`));
+}
+
 export function isMinuteSecond(value: unknown): boolean {
   if (typeof value !== "string") return false;
   const colon = value.length - 3;

@@ -95,6 +95,14 @@ export function endOfThreeCharacters(b: Uint8Array, at: number): number {
     : -1;
 }
 
+/** `0:00`, with up to three digits before the colon. */
+export function endOfMatchClock(b: Uint8Array, at: number): number {
+  if (b[at + 1] !== 0x3a) return endOfMinuteSecond(b, at);
+  const seconds = readTwoDigits(b, at + 2);
+  const minute = (b[at] as number) - 0x30;
+  return minute >= 0 && minute <= 9 && seconds >= 0 && seconds < 60 ? at + 4 : -1;
+}
+
 /** `00:00`, with two or three digits before the colon. */
 export function endOfMinuteSecond(b: Uint8Array, at: number): number {
   const from = b[at + 2] === 0x3a ? at : at + 1;

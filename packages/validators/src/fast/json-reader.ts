@@ -8,6 +8,7 @@ import {
   endOfDecimal,
   endOfDigits,
   endOfIdentifier,
+  endOfMatchClock,
   endOfMinuteSecond,
   endOfPlainWords,
   endOfThreeCharacters,
@@ -124,6 +125,11 @@ export class JsonReader extends Reader {
   threeCharacters(from: number, type: ScalarType, name: string): string {
     const start = this.quote(from);
     return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
+  }
+
+  matchClock(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfMatchClock(this.bytes, start), type, name);
   }
 
   minuteSecond(from: number, type: ScalarType, name: string): string {

@@ -12,6 +12,7 @@ export {
   isIdentifier,
   isInteger,
   isList,
+  isMatchClock,
   isMinuteSecond,
   isObject,
   isOpen,

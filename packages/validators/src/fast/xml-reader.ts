@@ -5,6 +5,7 @@ import {
   endOfDecimal,
   endOfDigits,
   endOfIdentifier,
+  endOfMatchClock,
   endOfMinuteSecond,
   endOfThreeCharacters,
   endOfTime,
@@ -97,6 +98,10 @@ export class XmlReader extends Reader {
 
   threeCharacters(start: number, type: ScalarType, name: string): string {
     return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
+  }
+
+  matchClock(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfMatchClock(this.bytes, start), type, name);
   }
 
   minuteSecond(start: number, type: ScalarType, name: string): string {

@@ -123,6 +123,7 @@ const forms = [
   ["time", ends.endOfTime, tests.isTime],
   ["timestamp", ends.endOfTimestamp, tests.isTimestamp],
   ["three-characters", ends.endOfThreeCharacters, tests.isThreeCharacters],
+  ["match-clock", ends.endOfMatchClock, tests.isMatchClock],
   ["minute-second", ends.endOfMinuteSecond, tests.isMinuteSecond],
 ] as const;
 

@@ -43,7 +43,7 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   });
 
   it("lists each unknown once in JSDoc, OpenAPI and README", () => {
-    const client = unwrap(read(`packages/${feed.sport}/src/${feed.name}.ts`));
+    const types = unwrap(read(`packages/types/src/${id}.ts`));
     const readme = read(`packages/${feed.sport}/README.md`);
     const start = readme.indexOf("### Not shown in the API documentation");
     const section = unwrap(
@@ -67,7 +67,7 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
     const schema = JSON.parse(read(`packages/schemas/json/${id}.schema.json`)) as { description: string };
     const isOfRoot = feed.unknowns.map(({ at }) => Number(at === feed.response.jsonRoot));
     expect(counts(unwrap(schema.description))).toEqual(isOfRoot);
-    expect([counts(client), counts(section)]).toEqual([once, once]);
+    expect([counts(types), counts(section)]).toEqual([once, once]);
     for (const { description = "" } of operations) expect(counts(unwrap(description))).toEqual(once);
   });
 });

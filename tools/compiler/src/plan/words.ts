@@ -77,6 +77,11 @@ export function describeRule({ meaning, evidence, severity }: ModelRule): string
 /** Heading of a list of unknowns. */
 export const unknownsTitle = remarkOn("unknown").replace(/\.$/, "");
 
+/** Whether an unknown is about requests, polling or errors, and not about the response. */
+export function isAboutRequests({ at }: Unknown): boolean {
+  return /^(?:request|polling|errors)\b/.test(at);
+}
+
 /** Describes facts that the API documentation does not show, and how this project handles each; one line per fact. */
 export function describeUnknowns(unknowns: readonly Unknown[]): string[] {
   return unknowns.map(({ at, what, answer }) => `\`${at}\`: ${sentence(what)} ${sentence(answer)}`);

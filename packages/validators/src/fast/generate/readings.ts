@@ -25,6 +25,7 @@ const readings: Readonly<Record<string, Reading>> = {
   time: { by: "form", method: "time", test: "isTime" },
   timestamp: { by: "form", method: "timestamp", test: "isTimestamp" },
   "three-characters": { by: "form", method: "threeCharacters", test: "isThreeCharacters" },
+  "match-clock": { by: "form", method: "matchClock", test: "isMatchClock" },
   "minute-second": { by: "form", method: "minuteSecond", test: "isMinuteSecond" },
 };
 

@@ -7,7 +7,7 @@ import { isAlwaysRequired, listStates, type RequestPlan } from "../../plan/reque
 import { comment, width } from "../../plan/text/comment.ts";
 import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
-import { describeRule, describeUnknowns, unknownsTitle } from "../../plan/words.ts";
+import { describeRule, describeUnknowns, isAboutRequests, unknownsTitle } from "../../plan/words.ts";
 
 type CasePrinter = (each: Case) => string;
 
@@ -65,7 +65,7 @@ function memberLines(member: RequestMember): string[] {
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
   const lines = rules.map((rule) => `- \`${rule.id}\`: ${describeRule(rule)}`);
-  const unknowns = describeUnknowns(feed.unknowns.filter(({ at }) => /^(?:request|polling|errors)\b/.test(at)));
+  const unknowns = describeUnknowns(feed.unknowns.filter(isAboutRequests));
   return [
     `Request of ${feed.title} (${feed.code}).`,
     ...(lines.length === 0 ? [] : ["", "Rules, checked before the request is sent:", ...lines, ""]),

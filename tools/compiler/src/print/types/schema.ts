@@ -16,7 +16,15 @@ import {
   type Scalars,
   type ValueFacts,
 } from "../../plan/values.ts";
-import { describeObserved, describeObservedFacts, describeProperty, sentence } from "../../plan/words.ts";
+import {
+  describeObserved,
+  describeObservedFacts,
+  describeProperty,
+  describeUnknowns,
+  isAboutRequests,
+  sentence,
+  unknownsTitle,
+} from "../../plan/words.ts";
 
 export type { RequiredFields } from "../../plan/folder-options.ts";
 export type { JsonSchema } from "../../plan/json-schema.ts";
@@ -53,13 +61,18 @@ export function structureTypes(feed: Feed, model: Model, required?: RequiredFiel
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
   const isObserved = isFullyObserved(feed.response.root);
-  return listStructureTypes(structures, {
+  const [root, ...below] = listStructureTypes(structures, {
     scalars: indexScalars(model),
     formats: "all",
     reference,
     isObserved,
     requiresObserved: requiresObserved(feed, required),
   });
+  const unknowns = describeUnknowns(feed.unknowns.filter((unknown) => !isAboutRequests(unknown)));
+  if (root === undefined || unknowns.length === 0) return [...(root === undefined ? [] : [root]), ...below];
+  const list = [`${unknownsTitle}:`, ...unknowns.map((line) => `- ${line}`)].join("\n");
+  const structure = { ...root.structure, description: `${root.structure.description}\n\n${list}` };
+  return [{ ...root, structure }, ...below];
 }
 
 /** Whether the types of a feed require fields that all observed responses have, although nothing promises them. */
