@@ -38,7 +38,9 @@ export const jsonFormMutations: readonly Mutation[] = [
     isList(location) && !mayBeSingle(location) ? only(location) : undefined,
   ),
   member("a list of one in place of its item", false, (location) =>
-    isList(location) || location.member.observed.includes("list") ? undefined : [location.holder[location.member.name]],
+    isList(location) || location.member.observed.includes("list") || !hasDocumentedForm(location.member)
+      ? undefined
+      : [location.holder[location.member.name]],
   ),
   member("an empty list, where nothing is required", true, (location) =>
     isList(location) && !isRequiredInJson(location) ? [] : undefined,
@@ -47,7 +49,7 @@ export const jsonFormMutations: readonly Mutation[] = [
     isList(location) && isRequiredInJson(location) && !location.member.observed.includes("absent") ? [] : undefined,
   ),
   member("an empty list in place of an optional member that does not repeat", false, (location) =>
-    isList(location) || isRequiredInJson(location) ? undefined : [],
+    isList(location) || isRequiredInJson(location) || !hasDocumentedForm(location.member) ? undefined : [],
   ),
   member("null in place of an optional member", false, (location) => (isRequiredInJson(location) ? undefined : null)),
   member("null in place of a required member", false, (location) =>
