@@ -107,6 +107,13 @@ describe("a document of no feed", () => {
     expect(tried).toHaveLength(allFeeds.length);
   });
 
+  it.each(foreign.filter(({ document }) => /"m1"|lastUpdated|Marsh/.test(String(document))))(
+    "is recognised as no feed, although it has fields of some: $name",
+    ({ document }) => {
+      expect(recognise(document, allFeeds).best).toBeUndefined();
+    },
+  );
+
   it.each([
     ["a part of a document", '{"matchInfo": {}}', single],
     ["a document with null in place of its content", '{"matchInfo": null}', single],
