@@ -214,6 +214,28 @@ describe("a match of an import", () => {
     ]);
   });
 
+  it("has the same rows in XML and JSON, whose fields have different orders", async () => {
+    const store = await temporaryStore();
+    const own = { type: "G", scorerId: "a", periodId: 1, timeMin: 5, contestantId: "h", homeScore: 1, awayScore: 0 };
+    const goal = { ...own, legacyEventId: "2", xg: "0.4", body: "head" };
+    const document = { ...match(id, { updated: 10 }), liveData: { matchDetails: { periodId: 1 }, goal: [goal] } };
+    await importAll(store, [document]);
+    const rows = async () => (await store.query("SELECT * FROM soccer_ma1_goal")).rows;
+    const before = await rows();
+    expect(before).toHaveLength(1);
+    expect(JSON.stringify(before)).toContain("head");
+    const folder = temporaryFolder();
+    const attributes = Object.entries(goal)
+      .reverse()
+      .map(([name, value]) => ` ${name}="${value}"`);
+    const info = `<matchInfo id="${id}" date="2026-09-12Z" time="14:00:00Z" lastUpdated="${at(20)}" week="20"/>`;
+    const list = `<match>${info}<liveData><matchDetails periodId="1"/><goal${attributes.join("")}/></liveData></match>`;
+    writeFileSync(join(folder, "0.xml"), `<matchDetailed>${list}</matchDetailed>`);
+    expect(await importFiles(store, [folder])).toMatchObject([{ kind: "imported" }]);
+    expect(await rows()).toEqual(before);
+    await store.close();
+  });
+
   it("occurs once in exports", async () => {
     const store = await temporaryStore();
     await importAll(store, [

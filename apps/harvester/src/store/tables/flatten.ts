@@ -94,8 +94,14 @@ export function toCells(table: Table, item: unknown, includesExtras: boolean): C
   }
   if (includesExtras || table.open) extra = { ...extra, ...unknownFields(item, modelFields) };
   const hasExtra = extra !== undefined && Object.keys(extra).length > 0;
-  cells[columns.length] = hasExtra ? JSON.stringify(extra) : null;
+  cells[columns.length] = hasExtra ? JSON.stringify(extra, sortFields) : null;
   return table.list || !isEmpty || hasExtra ? cells : undefined;
+}
+
+/** Sorts the fields of objects by name, because XML and JSON of one document have them in different orders. */
+function sortFields(_name: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Unconverted value of a column. */
