@@ -39,7 +39,7 @@ export interface AmericanFootballLivePredictions {
   timeMin: number;
   /** Game time, seconds. */
   timeSec: number;
-  /** Period. */
+  /** Period of the match. */
   periodId: string;
   /** Play. */
   playId: string;

@@ -26,3 +26,11 @@ export function promisedInJson(member: Member): boolean {
 export function isObject(element: Element): boolean {
   return findEvidence(element, "type") !== "unknown";
 }
+
+/** Whether responses are the only evidence of all members below the root of a response. */
+export function isFullyObserved(root: Element): boolean {
+  const members = listMembers(root);
+  const isObservedMember = (member: Member): boolean =>
+    member.evidence === "observed" && (member.kind !== "element" || listMembers(member).every(isObservedMember));
+  return members.length > 0 && members.every(isObservedMember);
+}

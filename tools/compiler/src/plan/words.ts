@@ -1,8 +1,8 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
 import { listClauses, memberForms } from "@sdf/validators/model";
-import type { Aspect, Element, Evidence, ModelRule, Scalar, Source, Unknown, Values } from "../link/index.ts";
+import type { Aspect, Element, Evidence, Feed, ModelRule, Scalar, Source, Unknown, Values } from "../link/index.ts";
 import { placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
-import type { Member } from "./members.ts";
+import { isFullyObserved, type Member } from "./members.ts";
 
 export { sentence, stated };
 
@@ -80,6 +80,12 @@ export const unknownsTitle = remarkOn("unknown").replace(/\.$/, "");
 /** Whether an unknown is about requests, polling or errors, and not about the response. */
 export function isAboutRequests({ at }: Unknown): boolean {
   return /^(?:request|polling|errors)\b/.test(at);
+}
+
+/** Lists unknowns of a feed with their heading; none of a feed without documentation, of which responses are all. */
+export function listUnknowns({ unknowns, response }: Feed, isListed: (unknown: Unknown) => boolean): string[] {
+  const lines = isFullyObserved(response.root) ? [] : describeUnknowns(unknowns.filter(isListed));
+  return lines.length === 0 ? [] : [`${unknownsTitle}:`, ...lines.map((line) => `- ${line}`)];
 }
 
 /** Describes facts that the API documentation does not show, and how this project handles each; one line per fact. */

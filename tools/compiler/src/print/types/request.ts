@@ -7,7 +7,7 @@ import { isAlwaysRequired, listStates, type RequestPlan } from "../../plan/reque
 import { comment, width } from "../../plan/text/comment.ts";
 import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
-import { describeRule, describeUnknowns, isAboutRequests, unknownsTitle } from "../../plan/words.ts";
+import { describeRule, isAboutRequests, listUnknowns } from "../../plan/words.ts";
 
 type CasePrinter = (each: Case) => string;
 
@@ -65,13 +65,11 @@ function memberLines(member: RequestMember): string[] {
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
   const lines = rules.map((rule) => `- \`${rule.id}\`: ${describeRule(rule)}`);
-  const unknowns = describeUnknowns(feed.unknowns.filter(isAboutRequests));
+  const unknowns = listUnknowns(feed, isAboutRequests);
   return [
     `Request of ${feed.title} (${feed.code}).`,
     ...(lines.length === 0 ? [] : ["", "Rules, checked before the request is sent:", ...lines, ""]),
-    ...(unknowns.length === 0
-      ? []
-      : [...(lines.length === 0 ? [""] : []), `${unknownsTitle}:`, ...unknowns.map((line) => `- ${line}`), ""]),
+    ...(unknowns.length === 0 ? [] : [...(lines.length === 0 ? [""] : []), ...unknowns, ""]),
     feedReference(feed, "request"),
   ];
 }

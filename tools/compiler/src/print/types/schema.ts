@@ -2,7 +2,7 @@ import { isAnyName, placeholderMeaning } from "../../link/index.ts";
 import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
-import { isObject, listMembers, promisedInJson, type Member } from "../../plan/members.ts";
+import { isObject, isFullyObserved, listMembers, promisedInJson, type Member } from "../../plan/members.ts";
 import { pascalCase } from "../../plan/names.ts";
 import { bodyName, type EndpointBody } from "../../plan/services.ts";
 import { findStructures, type Structure, type Structures } from "../../plan/structures.ts";
@@ -20,10 +20,9 @@ import {
   describeObserved,
   describeObservedFacts,
   describeProperty,
-  describeUnknowns,
   isAboutRequests,
+  listUnknowns,
   sentence,
-  unknownsTitle,
 } from "../../plan/words.ts";
 
 export type { RequiredFields } from "../../plan/folder-options.ts";
@@ -61,18 +60,18 @@ export function structureTypes(feed: Feed, model: Model, required?: RequiredFiel
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
   const isObserved = isFullyObserved(feed.response.root);
-  const [root, ...below] = listStructureTypes(structures, {
+  const types = listStructureTypes(structures, {
     scalars: indexScalars(model),
     formats: "all",
     reference,
     isObserved,
     requiresObserved: requiresObserved(feed, required),
   });
-  const unknowns = describeUnknowns(feed.unknowns.filter((unknown) => !isAboutRequests(unknown)));
-  if (root === undefined || unknowns.length === 0) return [...(root === undefined ? [] : [root]), ...below];
-  const list = [`${unknownsTitle}:`, ...unknowns.map((line) => `- ${line}`)].join("\n");
-  const structure = { ...root.structure, description: `${root.structure.description}\n\n${list}` };
-  return [{ ...root, structure }, ...below];
+  const [root, ...below] = types;
+  const unknowns = listUnknowns(feed, (unknown) => !isAboutRequests(unknown));
+  if (root === undefined || unknowns.length === 0) return types;
+  const description = [root.structure.description, "", ...unknowns].join("\n");
+  return [{ ...root, structure: { ...root.structure, description } }, ...below];
 }
 
 /** Whether the types of a feed require fields that all observed responses have, although nothing promises them. */
@@ -113,14 +112,6 @@ function listStructureTypes(structures: Structures, options: TypesOptions): Stru
       options.isObserved === true ? { ...each, description: describeObservedStructure(each, options) } : each;
     return { structure, schema: structureType(structure, context), reference: options.reference(each.path) };
   });
-}
-
-/** Whether responses are the only evidence of all members below the root of a response. */
-function isFullyObserved(root: Element): boolean {
-  const members = listMembers(root);
-  const isObservedMember = (member: Member): boolean =>
-    member.evidence === "observed" && (member.kind !== "element" || listMembers(member).every(isObservedMember));
-  return members.length > 0 && members.every(isObservedMember);
 }
 
 function describeObservedStructure(
