@@ -1,4 +1,4 @@
-import { getOrCreate, omitUndefined } from "../../core/collections.ts";
+import { getOrCreate } from "../../core/collections.ts";
 /** Counts of a side in a match until a minute, and predictions for its end. */
 import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "../../models/soccer/index.ts";
 import { eventType, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
@@ -72,17 +72,13 @@ export class SideProgress {
     const redCards = { own: this.#redCards[this.#side], other: this.#redCards[this.#side === 0 ? 1 : 0] };
     const countSoFar = (counts: Counts, name: CountName): { fh: number; sh: number; efh?: number; esh?: number } => {
       const [, fh, sh, efh, esh] = counts[name] ?? [0, 0, 0, 0, 0];
-      return omitUndefined({ fh, sh, efh: isExtraTime ? efh : undefined, esh: isExtraTime ? esh : undefined });
+      return isExtraTime ? { fh, sh, efh, esh } : { fh, sh };
     };
     const minutesByPeriod = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
       const minutesIn = (period: 1 | 2 | 3 | 4): number =>
         stints.reduce((sum, stint) => sum + minutesOn(stint, now, period), 0);
-      return omitUndefined({
-        fh: minutesIn(1),
-        sh: minutesIn(2),
-        efh: isExtraTime ? minutesIn(3) : undefined,
-        esh: isExtraTime ? minutesIn(4) : undefined,
-      });
+      const regular = { fh: minutesIn(1), sh: minutesIn(2) };
+      return isExtraTime ? { ...regular, efh: minutesIn(3), esh: minutesIn(4) } : regular;
     };
     const counts = Object.fromEntries(
       countStats.map((name) => [

@@ -278,14 +278,11 @@ export function liveMinutes(played: Parts, men: number, moment: Moment): CountSp
  */
 export function roundSplit({ fh, sh, efh, esh = 0 }: CountSplit, decimals: number): CountSplit {
   const scale = 10 ** decimals;
-  const parts = [fh, sh, efh ?? 0, esh].map((part) => Math.round(part * scale));
-  const [first, second, extraFirst, extraSecond] = parts.map((part) => part / scale) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const value = (efh === undefined ? parts[0]! + parts[1]! : parts.reduce((sum, part) => sum + part, 0)) / scale;
-  const split = { value, fh: first, sh: second };
-  return efh === undefined ? split : { ...split, efh: extraFirst, esh: extraSecond };
+  const first = Math.round(fh * scale);
+  const second = Math.round(sh * scale);
+  if (efh === undefined) return { value: (first + second) / scale, fh: first / scale, sh: second / scale };
+  const extraFirst = Math.round(efh * scale);
+  const extraSecond = Math.round(esh * scale);
+  const value = (first + second + extraFirst + extraSecond) / scale;
+  return { value, fh: first / scale, sh: second / scale, efh: extraFirst / scale, esh: extraSecond / scale };
 }
