@@ -9,7 +9,7 @@ export const scales = {
     /** Generated documents with one known change, checked by all validators. */
     mutated: 400,
     /** Documents for Xerces, which starts a JVM for each. */
-    xerces: 6,
+    xerces: 12,
     /** Damaged documents. */
     damaged: 1500,
     /** Timeout of one test, in milliseconds. */
@@ -20,7 +20,7 @@ export const scales = {
   nightly: {
     generated: 60_000,
     mutated: 60_000,
-    xerces: 100,
+    xerces: 200,
     damaged: 1_000_000,
     timeout: 4 * 60 * 60 * 1000,
     /** A new one, so that each run has new documents. */
