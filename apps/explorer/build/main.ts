@@ -1,18 +1,20 @@
 /**
- * Builds the site. `node build/main.ts [--out <folder>]`. `docs/api` must exist, which `npx pnpm run docs` writes.
+ * Builds the site. `node build/main.ts [--out <folder>]`. In the repository, TypeDoc first writes `docs/api`, which the
+ * published sources contain.
  *
  * The build is reproducible. It writes to a temporary folder and replaces the site at the end, so that readers never
  * see an incomplete site.
  */
+import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { build } from "astro";
 import { brokenExamples, checkExamples } from "../src/data/check-examples.ts";
 import { descriptions } from "../src/data/descriptions.ts";
 import { homeChartsFile } from "../src/data/home-charts.ts";
-import { model } from "../src/data/model.ts";
+import { model, repository } from "../src/data/model.ts";
 import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
@@ -34,8 +36,10 @@ const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
 // One folder per process, because Astro writes temporary files beside its output.
 const temporary = join(explorer, "dist", `site.${process.pid}`);
 const step = startSteps(console);
+const typedoc = join(repository, "node_modules/typedoc/bin/typedoc");
 
 async function run(): Promise<void> {
+  if (existsSync(typedoc)) await step("API", writeApi);
   await step("charts", () => writeHomeCharts(homeChartsFile, closestMatch()));
   mkdirSync(join(temporary, "assets"), { recursive: true });
   // Simulations take seconds, and nothing else needs them.
@@ -61,6 +65,10 @@ async function run(): Promise<void> {
   writeSitemap(temporary);
   await step("llms.txt", () => writeLlmsTxt(temporary));
   replaceSite();
+}
+
+async function writeApi(): Promise<void> {
+  await promisify(execFile)(process.execPath, [typedoc], { cwd: repository });
 }
 
 async function writeFeedData(): Promise<string> {
