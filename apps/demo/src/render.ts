@@ -131,7 +131,7 @@ export function formatInstant(at: number): string {
 export function matchLine({ clock, home, away, score, probabilities: chances }: MatchView): string {
   const sides = chances?.length === 2 ? ["home", "away"] : ["home", "draw", "away"];
   const numbers = chances?.map((percent, index) => `${sides[index] ?? ""} ${percent.toFixed(1)}`).join(" ");
-  return `${clock.padStart(4)} ${home} ${score?.join("-") ?? "-"} ${away}: ${numbers ?? "no prediction"}`;
+  return `${clock.padStart(4)} ${home} ${score?.join("–") ?? "–"} ${away}: ${numbers ?? "no prediction"}`;
 }
 
 /** Formats rows as aligned columns. Numbers are right-aligned. */

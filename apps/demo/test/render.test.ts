@@ -71,7 +71,7 @@ describe("the screen", () => {
         4,
       ),
     ).toMatch(/^.{3}█$/u);
-    expect(matchLine(match)).toBe(" 63' Ånby 2-1 A club with a very long name indeed: home 70.0 draw 20.0 away 10.0");
+    expect(matchLine(match)).toBe(" 63' Ånby 2–1 A club with a very long name indeed: home 70.0 draw 20.0 away 10.0");
     expect(formatInstant(state.time)).toBe("Sat 12 Sep 2026 13:20:05");
     expect(
       renderTable([
