@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Element, Unknown } from "@sdf-tools/compiler/link";
 import { describe, expect, it } from "vitest";
 import { model } from "../../src/model.ts";
+import { describeInOutputs } from "../../src/outputs.ts";
 import { repository } from "../../src/repository.ts";
-import { describeInOutputs } from "../../src/statements.ts";
 import { listMembers } from "../../src/value/value.ts";
 
 const read = (path: string): string => readFileSync(join(repository, path), "utf8");
