@@ -51,7 +51,9 @@ export const jsonFormMutations: readonly Mutation[] = [
   member("an empty list in place of an optional member that does not repeat", false, (location) =>
     isList(location) || isRequiredInJson(location) || !hasDocumentedForm(location.member) ? undefined : [],
   ),
-  member("null in place of an optional member", false, (location) => (isRequiredInJson(location) ? undefined : null)),
+  member("null in place of an optional member", false, (location) =>
+    isRequiredInJson(location) || !hasDocumentedForm(location.member) ? undefined : null,
+  ),
   member("null in place of a required member", false, (location) =>
     isRequiredInJson(location) && !location.member.observed.includes("absent") ? null : undefined,
   ),

@@ -102,3 +102,23 @@ it("uses no other words for the same label in generated files", () => {
   expect(others).toEqual([]);
   expect(files.length).toBeGreaterThan(60);
 });
+
+it("lists what is unknown about the endpoints of a service in JSDoc and OpenAPI", () => {
+  const unknowns = model.services.flatMap((service) => service.unknowns);
+  expect(unknowns.length).toBeGreaterThan(0);
+  for (const file of ["packages/agent-desk/src/endpoints.ts", "packages/schemas/openapi.json"]) {
+    const text = unwrap(read(file).replaceAll("\\n", "\n"));
+    expect(
+      unknowns.filter((unknown) => !text.includes(lineOf(unknown))),
+      file,
+    ).toEqual([]);
+  }
+});
+
+it("says of OAuth what the API documentation does not show", () => {
+  const files = ["packages/runtime/README.md", "packages/runtime/src/auth/oauth.ts", "packages/schemas/openapi.json"];
+  for (const file of files)
+    expect(unwrap(read(file)), file).toMatch(
+      /shows neither the grant(?:,| nor) the token endpoint, the lifetime of a token (?:nor|and) (?:its|the) header/,
+    );
+});

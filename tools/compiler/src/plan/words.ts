@@ -1,6 +1,18 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
 import { listClauses, memberForms } from "@sdf/validators/model";
-import type { Aspect, Element, Evidence, Feed, ModelRule, Scalar, Source, Unknown, Values } from "../link/index.ts";
+import type {
+  Aspect,
+  Element,
+  Endpoint,
+  Evidence,
+  Feed,
+  ModelRule,
+  Scalar,
+  Service,
+  Source,
+  Unknown,
+  Values,
+} from "../link/index.ts";
 import { placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
 import { isFullyObserved, type Member } from "./members.ts";
 
@@ -84,8 +96,17 @@ export function isAboutRequests({ at }: Unknown): boolean {
 
 /** Lists unknowns of a feed with their heading; none of a feed without documentation, of which responses are all. */
 export function listUnknowns({ unknowns, response }: Feed, isListed: (unknown: Unknown) => boolean): string[] {
-  const lines = isFullyObserved(response.root) ? [] : describeUnknowns(unknowns.filter(isListed));
-  return lines.length === 0 ? [] : [`${unknownsTitle}:`, ...lines.map((line) => `- ${line}`)];
+  return isFullyObserved(response.root) ? [] : withHeading(unknowns.filter(isListed));
+}
+
+/** Lists the unknowns of an endpoint with their heading. */
+export function listEndpointUnknowns({ unknowns }: Service, { name }: Endpoint): string[] {
+  return withHeading(unknowns.filter(({ at }) => at.startsWith(`${name}.`)));
+}
+
+function withHeading(unknowns: readonly Unknown[]): string[] {
+  const lines = describeUnknowns(unknowns).map((line) => `- ${line}`);
+  return lines.length === 0 ? [] : [`${unknownsTitle}:`, ...lines];
 }
 
 /** Describes facts that the API documentation does not show, and how this project handles each; one line per fact. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Service } from "../../link/index.ts";
 import { camelCase, pascalCase } from "../../plan/names.ts";
 import { bodyName, serviceFolder } from "../../plan/services.ts";
-import { describeUnknowns, sentence, unknownsTitle } from "../../plan/words.ts";
+import { listEndpointUnknowns, sentence } from "../../plan/words.ts";
 import type { Content, Operation, Parameter, PathItem } from "./document.ts";
 import { listPlaceholders, splitTemplate } from "./paths.ts";
 import { describeSecurity, servers } from "./servers.ts";
@@ -18,7 +18,7 @@ export function servicePaths(service: Service): [string, PathItem][] {
 
 function endpointOperation(service: Service, endpoint: Endpoint, path: string): Operation {
   const parameters = listPlaceholders(path).map(pathText);
-  const unknowns = describeUnknowns(service.unknowns.filter(({ at }) => at.startsWith(`${endpoint.name}.`)));
+  const unknowns = listEndpointUnknowns(service, endpoint);
   return {
     operationId: `${camelCase(serviceFolder(service))}${pascalCase(endpoint.name)}`,
     tags: [serviceFolder(service)],
@@ -26,7 +26,7 @@ function endpointOperation(service: Service, endpoint: Endpoint, path: string): 
     description: [
       sentence(endpoint.summary),
       ...endpoint.notes.map(sentence),
-      ...(unknowns.length === 0 ? [] : [[`${unknownsTitle}:`, ...unknowns.map((line) => `- ${line}`)].join("\n")]),
+      ...(unknowns.length === 0 ? [] : [unknowns.join("\n")]),
     ].join("\n\n"),
     security: describeSecurity("agent_url", false),
     ...(parameters.length > 0 && { parameters }),
