@@ -87,7 +87,8 @@ function assignPages(): ReadonlyMap<string, string> {
   return pages;
 }
 
-if (!existsSync(folder)) throw new Error(`${folder} is missing; build the site with apps/explorer/build/main.ts to write it`);
+if (!existsSync(folder))
+  throw new Error(`${folder} is missing; build the site with apps/explorer/build/main.ts to write it`);
 const pages = assignPages();
 
 /** Replaces links between files by links between pages; text without a page loses its link. */

@@ -1,3 +1,4 @@
+import { listConditions } from "@sdf/validators/model";
 import { readCorpus } from "../corpus.ts";
 import { getScalar, scalars } from "../feeds.ts";
 import type { MemberLocation } from "../value/locations.ts";
@@ -56,14 +57,17 @@ export const scalarMutations: readonly Mutation[] = [
       return choices.pick(["\u00a045", "45\u2003", "\u202845"]);
     }),
   ),
-  inValue("a new value of an open enumeration", true, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) => {
+  inValue("a new value of an open enumeration", true, (value, subject, choices) => {
+    // A new coverage level decides which fields are required.
+    const deciding = new Set(listConditions(subject.feed.response).map(({ by }) => by.split(".").at(-1)));
+    return replaceOne(value, subject, choices, (location) => {
       const facts = scalarFacts(location);
-      if (facts === undefined || facts.closed || !facts.hasValues) return undefined;
+      if (facts === undefined || facts.closed || !facts.hasValues || deciding.has(location.member.name))
+        return undefined;
       if (getScalar(facts.type).json === "number") return 999_983;
       return matches(facts.type, "Something new é") ? "Something new é" : undefined;
-    }),
-  ),
+    });
+  }),
   inValue("a new value of a closed enumeration", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, (location) =>
       scalarFacts(location)?.closed === true ? "Something new" : undefined,
