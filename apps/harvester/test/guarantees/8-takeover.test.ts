@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync } from "node:fs";
 import pg from "pg";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, type TestContext } from "vitest";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -60,9 +60,15 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
     expectKept(): Promise<void>;
   }
 
-  /** Starts a process that polls, and one that stands by. */
-  async function pair(address: StoreAddress, own: StoreAddress = address, limitsOfOther = ""): Promise<Pair> {
-    const field = await startLiveServer(4);
+  /** Starts a process that polls, and one that stands by. They end with the test, so that a second attempt is alone. */
+  async function pair(
+    { onTestFinished: after }: TestContext,
+    address: StoreAddress,
+    own: StoreAddress = address,
+    limitsOfOther = "",
+  ): Promise<Pair> {
+    const field = await startLiveServer(2);
+    after(() => field.close());
     const base: ChildOptions = {
       store: { engine: "postgres", ...own },
       name: "one",
@@ -75,11 +81,17 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
       timeout,
     };
     const one = await startHarvesterProcess(base);
-    await waitUntil("the first polls", () => one.acknowledged.length > 8);
+    after(() => {
+      one.kill("SIGKILL");
+    });
+    await waitUntil("the first polls", () => one.acknowledged.length > 8, undefined, [one]);
     const two = await startHarvesterProcess(
       { ...base, store: { engine: "postgres", ...address }, name: "two" },
       limitsOfOther,
     );
+    after(() => {
+      two.kill("SIGKILL");
+    });
     return {
       field,
       one,
@@ -87,7 +99,6 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
       expectKept: async () => {
         for (const child of [one, two]) child.kill("SIGTERM");
         await Promise.all([one.exitCode, two.exitCode]);
-        await field.close();
         expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
         const store = await openPostgres(address);
         for (const { response, sha256: sent } of [...one.acknowledged, ...two.acknowledged])
@@ -107,8 +118,8 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
     return (process.acknowledgedAt[before] ?? Infinity) - since;
   }
 
-  it("guarantees 1, 2 and 8: the other polls within 10 s after a kill or a pause, and none is too early", async () => {
-    const { field, one, two, expectKept } = await pair(await server.store("killed"), undefined, wrongClock);
+  it("guarantees 1, 2 and 8: the other polls within 10 s after a kill or a pause, and none is too early", async (test) => {
+    const { field, one, two, expectKept } = await pair(test, await server.store("killed"), undefined, wrongClock);
     expect(two.acknowledged).toEqual([]);
     const stoppedAt = Date.now();
     one.kill("SIGSTOP");
@@ -127,10 +138,11 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
     expect(Math.max(afterPause, afterKill)).toBeLessThan(TAKEOVER_MS + lag);
   });
 
-  it("guarantees 2 and 8: the other polls while the first is cut off from the database", async () => {
+  it("guarantees 2 and 8: the other polls while the first is cut off from the database", async (test) => {
     const address = await server.store("cut");
     const { proxy, proxied } = await through(address);
-    const { field, two, expectKept } = await pair(address, proxied);
+    test.onTestFinished(() => proxy.close());
+    const { field, two, expectKept } = await pair(test, address, proxied);
     const cutAt = Date.now();
     proxy.cut();
     const afterCut = await takenOver(two, cutAt);
@@ -138,12 +150,11 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
     await waitUntil("the other goes on", () => two.acknowledged.length > 24);
     const lag = field.journalLagMs();
     await expectKept();
-    await proxy.close();
     expect(afterCut).toBeLessThan(TAKEOVER_MS + lag);
   });
 
-  it("guarantees 1 and 2: lose no acknowledged response while the database crashes during commits", async () => {
-    const { one, two, expectKept } = await pair(await crashing.store("crashed"));
+  it("guarantees 1 and 2: lose no acknowledged response while the database crashes during commits", async (test) => {
+    const { one, two, expectKept } = await pair(test, await crashing.store("crashed"));
     await crashing.restart();
     const acknowledgedCount = one.acknowledged.length + two.acknowledged.length;
     await waitUntil("work goes on", () => one.acknowledged.length + two.acknowledged.length > acknowledgedCount + 16);
@@ -155,9 +166,9 @@ describe.concurrent("two processes with one store", { timeout: 600_000 }, () => 
 describe.concurrent("a session of PostgreSQL", () => {
   const server = usePostgres();
 
-  async function openStore(address: StoreAddress): Promise<SqlStore> {
+  async function openStore({ onTestFinished: after }: TestContext, address: StoreAddress): Promise<SqlStore> {
     const store = await openPostgres({ ...address, name: "limited" });
-    onTestFinished(() => store.close());
+    after(() => store.close());
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     return store;
   }
@@ -171,8 +182,8 @@ describe.concurrent("a session of PostgreSQL", () => {
     return performance.now() - began;
   }
 
-  it("has time-outs", async () => {
-    const store = await openStore(await server.store("limits"));
+  it("has time-outs", async (test) => {
+    const store = await openStore(test, await server.store("limits"));
     const { rows } = await store.query(
       "SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), " +
         "current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'",
@@ -184,9 +195,9 @@ describe.concurrent("a session of PostgreSQL", () => {
     expect(limits).toEqual([{ statement: "5s", lock: "4s" }]);
   });
 
-  it("ends while it waits for a lock that is never released, and repeats its transaction", async () => {
+  it("ends while it waits for a lock that is never released, and repeats its transaction", async (test) => {
     const address = await server.store("locked");
-    const store = await openStore(address);
+    const store = await openStore(test, address);
     const holder = new pg.Client({ connectionString: address.url });
     await holder.connect();
     await holder.query(`BEGIN; SELECT * FROM ${address.schema}.targets FOR UPDATE`);
@@ -202,9 +213,9 @@ describe.concurrent("a session of PostgreSQL", () => {
     expect(await polled).toBeGreaterThan(4 * second);
   });
 
-  it("ends if its process stops within a transaction, so that others go on", async () => {
+  it("ends if its process stops within a transaction, so that others go on", async (test) => {
     const address = await server.store("stopped");
-    const store = await openStore(address);
+    const store = await openStore(test, address);
     const stopped = await postgresEngine({ ...address, name: "stopped" });
     await new Promise<void>((begun) => {
       const work = stopped.write(async (session) => {
@@ -219,14 +230,14 @@ describe.concurrent("a session of PostgreSQL", () => {
     await stopped.close();
   });
 
-  it("is replaced if its network is silent, without loss or duplicates", async () => {
+  it("is replaced if its network is silent, without loss or duplicates", async (test) => {
     const address = await server.store("silent");
     const { proxy, proxied } = await through(address);
-    const store = await openStore(proxied);
+    const store = await openStore(test, proxied);
     await poll(store, 1);
     proxy.stall();
     expect(await poll(store, 2)).toBeLessThan(TAKEOVER_MS);
     expect((await store.query("SELECT COUNT(*), COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[2, 2]]);
-    onTestFinished(() => proxy.close());
+    test.onTestFinished(() => proxy.close());
   });
 });

@@ -6,6 +6,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { usePostgres } from "../support/servers.ts";
+import { stallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { liveDocument, toOutcome, targetSpec } from "./support.ts";
 
@@ -59,6 +60,24 @@ it("lets one process poll, and another one as soon as the first has stopped", as
   expect(Date.now() - closedAt).toBeLessThan(1500);
   expect(await dueOf(two)).toEqual([...ids].sort());
   expect((await two.query("SELECT COUNT(*) FROM polls")).rows).toEqual([[0]]);
+});
+
+it.for(["refuses connections", "is silent"])("stops soon although the database %s", async (how) => {
+  const address = await server.store(`unreachable${next++}`);
+  const url = new URL(address.url);
+  const proxy = await stallingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const store = await openPostgres({ ...address, url: url.href, name: "one" });
+  store.configureLease({ worker: "one", leaseMs: 2000, pace: 1, limitsOf: () => [rate] });
+  expect(await store.ensureTerm(start)).toBe(1);
+  if (how === "is silent") proxy.cut();
+  else await proxy.close();
+  // The holder has begun to renew its lease.
+  await new Promise((go) => setTimeout(go, 1000));
+  const began = Date.now();
+  await store.close();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  if (how === "is silent") await proxy.close();
 });
 
 it("counts requests of the previous holder, completed or abandoned, towards the rate", async () => {

@@ -79,7 +79,10 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
     child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()));
     child.once("close", (code) => {
       if (code === null || code === 0) resolve();
-      else reject(new Error(errors));
+      else {
+        failures.push(`ended with ${code}: ${errors}`);
+        reject(new Error(errors));
+      }
     });
     child.stdout.on("data", (chunk: Buffer) => {
       const lines = (pending + chunk.toString()).split("\n");
@@ -111,11 +114,23 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
 /**
  * Waits until a condition is true.
  *
+ * @param processes - Processes whose state the error describes
  * @throws Error after `most` milliseconds
  */
-export async function waitUntil(what: string, is: () => boolean, most = 120_000): Promise<void> {
+export async function waitUntil(
+  what: string,
+  is: () => boolean,
+  most = 120_000,
+  processes: readonly HarvesterProcess[] = [],
+): Promise<void> {
   for (const end = Date.now() + most; !is();) {
-    if (Date.now() > end) throw new Error(`timed out after ${most} ms waiting until ${what}`);
+    if (Date.now() > end) {
+      const states = processes.map(
+        ({ acknowledged, failures }) =>
+          `; ${acknowledged.length} acknowledged, failed: ${failures.at(-1) ?? "nothing"}`,
+      );
+      throw new Error(`timed out after ${most} ms waiting until ${what}${states.join("")}`);
+    }
     await new Promise((go) => setTimeout(go, 20));
   }
 }

@@ -46,8 +46,13 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
       },
     },
   });
+  const baseUrl = await server.listen();
+  // The first answer simulates its match, which may take longer than a request is permitted to take.
+  for (const { id } of fixtures)
+    await (await fetch(`${baseUrl}/soccerdata/predictions/momentum/token/${id}?_rt=b&_fmt=json`)).text();
+  journal.length = 0;
   return {
-    baseUrl: await server.listen(),
+    baseUrl,
     offsetMs: at - began,
     fixtures: fixtures.map(({ id }) => id),
     journal,

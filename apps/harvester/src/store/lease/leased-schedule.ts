@@ -186,17 +186,25 @@ export class LeasedSchedule {
     this.#pollIds.discard();
   }
 
-  /** Gives the lease back. With running polls it expires instead, so that none is repeated too early. */
+  /**
+   * Gives the lease back. With running polls it expires instead, so that none is repeated too early, and also if the
+   * database cannot be reached, so this takes no longer than a lease.
+   */
   async stop(): Promise<void> {
     if (this.#first === undefined) return;
     this.#stop.abort();
+    const limit = new AbortController();
+    await Promise.race([this.#release().catch(() => undefined), sleepUntil(this.#options.leaseMs, limit.signal)]);
+    limit.abort();
+    this.#lose();
+  }
+
+  async #release(): Promise<void> {
     await this.#loop;
     const term = this.#term;
     const isIdle = this.#targets.running === 0;
     this.#lose();
-    // If the database cannot be reached, the lease expires.
-    if (term !== undefined && isIdle)
-      await this.#leases.transact((session) => releaseLease(session, term)).catch(() => undefined);
+    if (term !== undefined && isIdle) await this.#leases.transact((session) => releaseLease(session, term));
   }
 
   get #isValid(): boolean {

@@ -187,10 +187,13 @@ export class Connection {
   }
   #opening: Promise<pg.Client> | undefined;
 
+  #isClosed = false;
+
   async #connect(): Promise<pg.Client> {
     const { url, schema, name, patience, driver, limits, isPipelined = false, isReadOnly } = this.#options;
     const until = Date.now() + patience;
     for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
+      if (this.#isClosed) throw new StoreError("store.lost", "the store was closed");
       const client = new driver.Client({
         connectionString: url,
         application_name: name,
@@ -216,6 +219,7 @@ export class Connection {
         );
         this.#client = client;
         this.#running = 0;
+        if (this.#isClosed) await this.close();
         return client;
       } catch (cause) {
         readSocket(client).destroy();
@@ -271,7 +275,9 @@ export class Connection {
     readSocket(client).destroy();
   }
 
+  /** Ends the connection. Statements that wait for a lost one fail, and it is not opened again. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const client = this.#client;
     if (client === undefined) return;
     this.#client = undefined;
