@@ -38,6 +38,7 @@ export const isMetadata = (name: string): boolean => metadataNames.has(name.toLo
 
 /** The response in an envelope. */
 export interface Enveloped {
+  /** The JSON value, or the text of an XML document. */
   readonly value: unknown;
   /** Names of the properties around it, joined by dots, such as `data.result`. */
   readonly path: string;
@@ -45,7 +46,7 @@ export interface Enveloped {
 
 /**
  * Finds the response in an envelope, such as `{"status": "ok", "result": {…}}`: an object with one property that is an
- * object, a list or JSON as text, besides objects that describe the response, such as `meta`.
+ * object, a list, or a document in JSON or XML as text, besides objects that describe the response, such as `meta`.
  *
  * @param isName - True for the name of an envelope, in lower case. Default: usual names, such as `data`.
  * @param maxLevels - Maximum number of envelopes in each other.
@@ -60,7 +61,7 @@ export function openEnvelope(
   let content = value;
   while (names.length < maxLevels && isObject(content) && !Array.isArray(content)) {
     const parts = Object.entries(content).map(([name, each]) => [name, parseText(each)] as const);
-    const objects = parts.filter(([name, each]) => isObject(each) && !isMetadata(name));
+    const objects = parts.filter(([name, each]) => (isObject(each) || isMarkup(each)) && !isMetadata(name));
     const [inner, ...others] = objects;
     if (inner === undefined || others.length > 0 || !isName(inner[0].toLowerCase())) break;
     names.push(inner[0]);
@@ -77,6 +78,11 @@ function parseText(value: unknown): unknown {
   } catch {
     return value;
   }
+}
+
+/** True for a text that is an XML document. Texts with tags, such as headlines, begin or end with words. */
+function isMarkup(value: unknown): boolean {
+  return typeof value === "string" && /^\s*<[^]*>\s*$/.test(value);
 }
 
 function isObject(value: unknown): value is object {

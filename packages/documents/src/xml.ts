@@ -39,15 +39,45 @@ export function listEnveloped<Element extends XmlElement>(
   return listed;
 }
 
-/** Lists the parts of a well-formed XML document that may be the response in an envelope of any name, the outermost first. */
+/**
+ * Lists the parts of a well-formed XML document that may be the response in an envelope of any name, the outermost first:
+ * elements, and a document that is the text of an element.
+ */
 export function listEnvelopedXml(text: string): readonly EnvelopedXml[] {
   const root = readElements(text);
-  const listed = root === undefined ? [] : listEnveloped<TextElement>(root, () => true);
-  return listed.map(({ name, start, end }, index) => ({
+  if (root === undefined) return [];
+  const listed = listEnveloped<TextElement>(root, () => true);
+  const parts = listed.map(({ name, start, end }, index) => ({
     text: text.slice(start, end),
     name: localName(name),
-    path: [root!, ...listed.slice(0, index)].map((each) => localName(each.name)).join("."),
+    path: [root, ...listed.slice(0, index)].map((each) => localName(each.name)).join("."),
   }));
+  const [inner, ...others] = listTexts(text, root, "");
+  return inner === undefined || others.length > 0 ? parts : [...parts, inner];
+}
+
+/** Lists the texts of elements that look like documents. */
+function listTexts(text: string, element: TextElement, around: string): EnvelopedXml[] {
+  const name = localName(element.name);
+  const path = around === "" ? name : `${around}.${name}`;
+  if (element.children.length > 0) return element.children.flatMap((child) => listTexts(text, child, path));
+  const content = text.slice(element.start, element.end).replace(/^<[^>]*>|<\/[^>]*>$/g, "");
+  // A part of a text outside of CDATA that begins with "<" is an element below the recorded levels.
+  if (!/^\s*(?:<!\[CDATA\[\s*[<{[]|&(?:lt|#60|#x3c);|[{[])/i.test(content)) return [];
+  return [{ text: toText(content).trim(), name, path }];
+}
+
+/** The characters of a text with CDATA sections and references. */
+function toText(content: string): string {
+  return content.replace(
+    /<!\[CDATA\[([^]*?)\]\]>|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi,
+    (reference: string, data?: string, decimal?: string, hexadecimal?: string, entity?: string) => {
+      if (data !== undefined) return data;
+      if (entity !== undefined) return { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }[entity.toLowerCase()]!;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal!, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
 }
 
 const isContainer = ({ attributes, children }: XmlElement): boolean =>

@@ -10,6 +10,7 @@ describe("openEnvelope", () => {
     [{ meta: { page: 1 }, data: { a: 1 }, links: { next: null } }, { a: 1 }, "data"],
     [{ statusCode: 200, headers: {}, body: '{"a": 1}' }, { a: 1 }, "body"],
     [{ d: { results: [{ a: 1 }] } }, [{ a: 1 }], "d.results"],
+    [{ code: 0, data: ' <?xml version="1.0"?><a n="1"/>\n' }, ' <?xml version="1.0"?><a n="1"/>\n', "data"],
   ])("returns the response in %j", (value, inner, path) => {
     expect(openEnvelope(value)).toEqual({ value: inner, path });
   });
@@ -19,6 +20,7 @@ describe("openEnvelope", () => {
     { data: { a: 1 }, included: [{ b: 1 }] },
     { result: "text" },
     { body: "{text" },
+    { body: "<b>Final</b> whistle" },
     { meta: { a: 1 } },
     { feed: { a: 1 } },
     [{ result: { a: 1 } }],

@@ -23,6 +23,17 @@ describe("listEnvelopedXml", () => {
       [7, 6, 5].map((n, at) => [["a", "a.a", "a.a.a"][at]!, nested(n + 1)]),
     ],
     ["<list><a n='1'/><a n='2'/></list>", []],
+    ["<string xmlns='urn:s'>&lt;a n=&quot;1&amp;amp;2&#34;/&#x3E;</string>", [["string", '<a n="1&amp;2"/>']]],
+    [
+      "<e><b><r>\n<![CDATA[<a>1</a>]]> </r><code>0</code></b></e>",
+      [
+        ["e", "<b><r>\n<![CDATA[<a>1</a>]]> </r><code>0</code></b>"],
+        ["e.b.r", "<a>1</a>"],
+      ],
+    ],
+    ['<r>{"a": 1}</r>', [["r", '{"a": 1}']]],
+    ["<r><x>{1}</x><y>[2]</y></r>", []],
+    ["<r>&#9999999;&lt;</r>", []],
     ["<a>text</a>", []],
     ["", []],
   ])("lists the parts of %s that may be a response", (document, parts) => {

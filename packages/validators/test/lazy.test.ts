@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.resetModules();
   browserDecode = (await import("../src/client/lazy.ts")).clientDecoder(single);
 });
-afterEach(() => vi.doUnmock("../src/decode.ts"));
+afterEach(() => vi.doUnmock("../src/decode-input.ts"));
 
 /** Returns the decoded response, or the error with all its details. */
 async function outcome(read: () => unknown): Promise<unknown> {
@@ -72,7 +72,7 @@ describe("the decoder of a browser", () => {
   });
 
   it("decodes JSON synchronously without loading code", () => {
-    vi.doMock("../src/decode.ts", () => {
+    vi.doMock("../src/decode-input.ts", () => {
       throw new Error("loaded");
     });
     expect(browserDecode(json)).toEqual(decode(json, { feed: single }));
@@ -94,7 +94,7 @@ describe("the decoder of a browser", () => {
   });
 
   it("throws http.network if the code cannot be loaded, and only then", async () => {
-    vi.doMock("../src/decode.ts", () => {
+    vi.doMock("../src/decode-input.ts", () => {
       throw new Error("gone");
     });
     expect((await browserDecode.decodeAsync?.(json))?.value).toEqual(value);

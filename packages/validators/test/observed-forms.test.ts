@@ -288,8 +288,10 @@ describe("reports", () => {
 describe("encode", () => {
   it("encodes JSONP for a valid callback only", () => {
     expect(encode({ count: 1 }, { feed, format: "jsonp", callback: "a.b" })).toBe(`a.b({"count":1});`);
-    expect(() => encode({}, { feed, format: "jsonp", callback: "alert(1)//" })).toThrow(TypeError);
-    expect(() => encode({}, { feed, format: "jsonp" })).toThrow(TypeError);
+    for (const callback of ["alert(1)//", undefined]) {
+      const error = catchSdfError(() => encode({}, { feed, format: "jsonp", callback }));
+      expect(error).toMatchObject({ code: "request.invalid", message: expect.stringContaining("callback") });
+    }
   });
 
   it("rejects values that XML cannot represent", () => {

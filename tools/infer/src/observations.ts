@@ -95,7 +95,11 @@ function openDocument(document: Document, feed: Feed | undefined): Document[][] 
   if (feed === undefined) return [];
   const { file } = document;
   if (document.format === "xml") return listEnveloped(document.root).map((root) => [{ file, format: "xml", root }]);
-  const open = (value: unknown): unknown => openEnvelope(value)?.value ?? value;
+  const open = (value: unknown): unknown => {
+    const inner = openEnvelope(value)?.value;
+    // A draft from JSON does not describe XML.
+    return typeof inner === "object" ? inner : value;
+  };
   const value = open(document.value);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   return [[value], items, items.map(open)].map((values) =>

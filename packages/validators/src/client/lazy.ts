@@ -1,12 +1,12 @@
 import type { Decoded, DecodeInput, DecodeOptions, DecodeStream, DocumentDecoder } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
+import type { decodeInput } from "../decode-input.ts";
 import { decodeJsonFast } from "../decode-json-fast.ts";
-import type { decode } from "../decode.ts";
 import { isStream, toDocument } from "../input.ts";
 import type { FeedShape } from "../shape.ts";
 
 /** The full decoder, once it is loaded. */
-let fullDecode: typeof decode | undefined;
+let fullDecode: typeof decodeInput | undefined;
 
 /**
  * Creates the decoder of a generated client for browsers. It decodes well-formed JSON synchronously. The code for XML,
@@ -32,7 +32,7 @@ export function clientDecoder<T>(feed: FeedShape<T>): DocumentDecoder<T> {
     const decoded = isStream(input) ? undefined : decodeJsonFast(toDocument(input, feed.feed, options), feed, options);
     if (decoded !== undefined) return decoded;
     try {
-      fullDecode ??= (await import("../decode.ts")).decode;
+      fullDecode ??= (await import("../decode-input.ts")).decodeInput;
     } catch (cause) {
       const message = `${feed.feed}: the code that decodes this document could not be loaded`;
       throw new SdfError("http.network", message, { feed: feed.feed, cause });

@@ -1,5 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
+import { SdfError } from "@sdf/runtime/error";
 import { isCallback } from "../json/jsonp.ts";
+import { readFeed } from "../read-feed.ts";
 import type { FeedShape } from "../shape.ts";
 import { encodeXml, encodeXmlInSteps } from "./xml.ts";
 
@@ -19,16 +21,17 @@ export interface EncodeOptions<T> {
  *
  * @throws SdfError `encode.invalid`, with the path of what XML cannot represent: invalid characters and names, lists
  * inside lists, properties that would be read as markup, and undocumented data that XML would change: it has only text and
- * lists of objects.
- * TypeError for JSONP without a valid callback name.
+ * lists of objects; `request.invalid` without a feed, for another format, and for JSONP without a valid callback name.
  */
-export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>): string {
+export function encode<T>(value: T, options: EncodeOptions<T>): string {
+  const feed = readFeed(options);
+  const { format, callback } = options;
   if (format === "xml") return encodeXml(value, feed);
   const json = JSON.stringify(value);
   if (format === "json") return json;
-  if (callback === undefined || !isCallback(callback)) {
-    throw new TypeError(`JSONP requires a valid callback name, received ${JSON.stringify(callback)}`);
-  }
+  if ((format as unknown) !== "jsonp") throw new SdfError("request.invalid", "format must be json, xml or jsonp");
+  if (typeof callback !== "string" || !isCallback(callback))
+    throw new SdfError("request.invalid", "JSONP requires the option `callback`, a name such as `feeds.show`");
   return `${callback}(${json});`;
 }
 
@@ -36,8 +39,9 @@ export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>
  * Encodes like {@link encode}, with a step after each item of the long lists of an XML document, so that a server can
  * process other requests meanwhile. The generator returns the text.
  *
- * @throws SdfError and TypeError like {@link encode}
+ * @throws SdfError like {@link encode}
  */
 export function* encodeInSteps<T>(value: T, options: EncodeOptions<T>): Generator<undefined, string, void> {
-  return options.format === "xml" ? yield* encodeXmlInSteps(value, options.feed) : encode(value, options);
+  const feed = readFeed(options);
+  return options.format === "xml" ? yield* encodeXmlInSteps(value, feed) : encode(value, options);
 }

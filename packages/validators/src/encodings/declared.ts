@@ -6,11 +6,13 @@ const DECLARATION_LENGTH = 256;
 
 /**
  * Returns the encoding of a document, in lower case: that of its byte order mark, else that of its first characters if
- * they are UTF-16, else the one that its XML declaration names, else `utf-8`.
+ * they are UTF-16 or UTF-32, else the one that its XML declaration names, else `utf-8`.
  */
 export function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xef && second === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  const [first, second, third, fourth] = bytes;
+  if (first !== 0 && third === 0 && fourth === 0) return "utf-32le";
+  if (first === 0 && second === 0 && third !== undefined) return "utf-32be";
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   // The first character of XML, JSON and JSONP is in the ASCII range, so that one byte of its UTF-16 form is zero.

@@ -7,8 +7,9 @@ import {
   type Revision,
 } from "@sdf/runtime";
 import { SdfError, toText } from "@sdf/runtime/error";
-import { decodeDocument } from "../decode.ts";
+import { decodeDocument } from "../decode-input.ts";
 import { toDocument } from "../input.ts";
+import { readFeed } from "../read-feed.ts";
 import type { FeedShape } from "../shape.ts";
 
 /** The request that a document should answer, and how to decode the document. */
@@ -37,13 +38,14 @@ export type Judgement<T> =
  * @throws SdfError as `decode` does, except `decode.foreign`
  */
 export function judge<T>(document: Uint8Array | string, options: JudgeOptions<T>): Judgement<T> {
+  const { feed } = readFeed(options);
   const { request, previous } = options;
   let decoded: Decoded<T>;
   try {
-    decoded = decodeDocument(toDocument(document, options.feed.feed, options), options);
+    decoded = decodeDocument(toDocument(document, feed, options), options);
   } catch (error) {
     if (SdfError.is(error, "decode.foreign")) {
-      return { verdict: "foreign", reason: toText(error).replace(`${options.feed.feed}: `, "") };
+      return { verdict: "foreign", reason: toText(error).replace(`${feed}: `, "") };
     }
     throw error;
   }

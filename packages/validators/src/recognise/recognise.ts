@@ -1,5 +1,5 @@
 import type { Decoded } from "@sdf/runtime";
-import { decodeDocument } from "../decode.ts";
+import { decodeDocument } from "../decode-input.ts";
 import { toDocument } from "../input.ts";
 import { isForeign } from "../judge/foreign.ts";
 import { feedShape, shape, type FeedShape } from "../shape.ts";

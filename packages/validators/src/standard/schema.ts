@@ -1,8 +1,9 @@
 import type { Decoded, Issue } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
 import { check } from "../check.ts";
-import { decode } from "../decode.ts";
+import { decodeInput } from "../decode-input.ts";
 import { isStream } from "../input.ts";
+import { readFeed } from "../read-feed.ts";
 import type { FeedShape } from "../shape.ts";
 
 /** A contradiction between a value and the API documentation, as Standard Schema defines it. */
@@ -50,6 +51,7 @@ export interface StandardFeedWithJsonSchema<T> extends StandardFeed<T> {
  *
  * @param jsonSchema - The feed's JSON Schema, from `@sdf/schemas/json/…`. It adds `~standard.jsonSchema`, which writes
  * the drafts 2020-12 and 07 and throws a `TypeError` for other targets.
+ * @throws SdfError `request.invalid` if `feed` is no feed
  * @example
  * ```ts
  * import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
@@ -69,10 +71,11 @@ export function createStandardSchema<T>(
   feed: FeedShape<T>,
   jsonSchema?: Readonly<Record<string, unknown>>,
 ): StandardFeed<T> {
+  readFeed({ feed });
   const validate = (value: unknown): StandardResult<T> | Promise<StandardResult<T>> => {
-    if (isStream(value as ArrayBuffer)) return decode(value as Response, { feed }).then(toResult, toFailure);
+    if (isStream(value as ArrayBuffer)) return decodeInput(value as Response, { feed }).then(toResult, toFailure);
     try {
-      return toResult(isDocument(value) ? decode(value, { feed }) : check(value, { feed }));
+      return toResult(isDocument(value) ? decodeInput(value, { feed }) : check(value, { feed }));
     } catch (error) {
       return toFailure(error);
     }

@@ -138,7 +138,7 @@ function findEnvelopes(
   return [openEnvelope(value), ...others]
     .filter((each) => each !== undefined)
     .filter(({ path }) => !path.split(".").some(isItem))
-    .map((each) => ({ text: JSON.stringify(each.value), path: each.path }));
+    .map(({ value: inner, path }) => ({ text: typeof inner === "string" ? inner : JSON.stringify(inner), path }));
 }
 
 function isAsDescribed({ issues, drift }: Decoded<unknown>): boolean {

@@ -317,6 +317,7 @@ describe("a document of a feed without a spec", () => {
 describe("encodings", () => {
   const xml = (encoding: string, name: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><match><matchInfo id="${name}" week="3"/></match>`;
+  const utf32 = (text: string) => Buffer.from(Uint32Array.from(text, (character) => character.codePointAt(0)!).buffer);
   const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 
   it.each([
@@ -334,12 +335,15 @@ describe("encodings", () => {
     expect(print(outcome)).toContain(`(gzip, ${encoding})`);
   });
 
-  it("names an unsupported encoding", () => {
-    expect(run(xml("EBCDIC-CP-US", "x"))).toMatchObject({
-      kind: "malformed",
-      code: "decode.format",
-      message: "unsupported encoding ebcdic-cp-us",
-    });
+  it.each<[string, string | Uint8Array]>([
+    ["ebcdic-cp-us", xml("EBCDIC-CP-US", "x")],
+    ["utf-32le", utf32(`\uFEFF${xml("UTF-32", "x")}`)],
+    ["utf-32le", utf32(JSON.stringify(match))],
+    ["utf-32be", utf32(`\uFEFF${xml("UTF-32", "x")}`).swap32()],
+    ["utf-32be", utf32(JSON.stringify(match)).swap32()],
+  ])("names the unsupported encoding %s", (encoding, content) => {
+    const error = { kind: "malformed", code: "decode.format", message: `unsupported encoding ${encoding}` };
+    expect(recognise(read(typeof content === "string" ? bytes(content) : content), catalogue)).toMatchObject(error);
   });
 });
 
@@ -377,6 +381,9 @@ describe("a response in an envelope", () => {
       "Envelope.Body",
     ],
     ["metadata beside it", `<api><meta page="1"/><result>${season}</result></api>`, "api.result"],
+    ["escaped text", `<string xmlns="urn:s">${season.replaceAll("<", "&lt;")}</string>`, "string"],
+    ["a CDATA section", `<e:Envelope><Body n="1"><r><![CDATA[${season}]]></r></Body></e:Envelope>`, "Envelope.Body.r"],
+    ["JSON around it", JSON.stringify({ code: 0, data: { body: season } }), "data.body"],
   ])("is recognised in XML with %s", (_, text, path) => {
     const expected = { kind: "decoded", feed: "soccer/season", size: text.length, packaging: [`inside ${path}`] };
     expect(run(text)).toMatchObject(expected);
