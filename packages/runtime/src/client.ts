@@ -1,6 +1,7 @@
 import { checkAddresses } from "./address.ts";
 import type { Revision } from "./answer.ts";
 import { readArguments } from "./arguments.ts";
+import { checkAuth } from "./auth/strategy.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import type { WireFormat } from "./description.ts";
@@ -90,7 +91,7 @@ export interface Client {
  * Creates a client.
  *
  * @throws SdfError `request.invalid` if `baseUrl` is missing, an address is not absolute or has credentials, a query or
- * a fragment, or `clock` or `auth.supplies` is unusable
+ * a fragment, or `clock` or `auth` is unusable
  */
 export function createClient(options: ClientOptions): Client {
   return readArguments(() => toClient(options));
@@ -107,6 +108,7 @@ function toClient(options: ClientOptions): Client {
   const clock = options.clock ?? systemClock;
   // Throws for a clock without this function; `sleep` is called for retries and polls only.
   clock.now();
+  if (options.auth) checkAuth(options.auth);
   if (!Array.isArray(options.auth?.supplies ?? [])) throw new TypeError("auth.supplies must be a list");
   const settings: ClientSettings = {
     baseUrl,

@@ -87,6 +87,42 @@ describe("strategy", () => {
   });
 });
 
+describe("a credential that is missing", () => {
+  // What a caller without types passes, or one with a variable of the environment that is not set.
+  const unset = undefined as unknown as string;
+  const client = (auth: unknown) => createClient({ baseUrl: "https://feeds.example", auth: auth as Auth });
+
+  it.each<[what: string, create: () => unknown]>([
+    ["key of outletKey", () => outletKey({ key: unset })],
+    ["key of outletKey", () => outletKey({ key: " \n" })],
+    ["key of outletKey", () => outletKey("OUT" as never)],
+    ["key of outletKey", () => outletKey(undefined as never)],
+    ["the key of apiKey", () => apiKey(unset)],
+    ["the key of apiKey", () => apiKey("")],
+    ["the token of bearer", () => bearer(unset)],
+    ["the token of bearer", () => bearer("  ")],
+    ["the token of bearer", () => bearer(5 as never)],
+    ["clientId of oauth", () => oauth({ ...grant, clientId: unset })],
+    ["clientSecret of oauth", () => oauth({ ...grant, clientSecret: "" })],
+    ["outletKey of oauth", () => oauth({ tokenUrl, signed: { ...signed, outletKey: unset } })],
+    ["secret of oauth", () => oauth({ tokenUrl, signed: { ...signed, secret: unset } })],
+    ["outletKey of oauth", () => oauth({ tokenUrl, signed: unset as never })],
+    ["no function apply", () => combine(bearer("t"), undefined as never)],
+    ["no function apply", () => client({ supplies: [] })],
+    ["no function apply", () => client("token")],
+    ["no function apply", () => client(() => "token")],
+  ])("is named before any request: %s", async (what, create) => {
+    const error = await failure(Promise.resolve().then(create));
+    expect(error.code).toBe("request.invalid");
+    expect(error.message).toContain(what);
+  });
+
+  it("is not one with white space around it", async () => {
+    const { call } = serve(outletKey({ key: " OUT\n" }));
+    expect((await call()).meta.url).toContain("/***/a1?");
+  });
+});
+
 describe("keys", () => {
   const keyed: FeedDescription = {
     ...momentum,

@@ -1,7 +1,13 @@
 import type { Auth } from "../transport/credentials.ts";
+import { checkAuth } from "./strategy.ts";
 
-/** Applies several strategies to every request, such as OAuth and an outlet key. */
+/**
+ * Applies several strategies to every request, such as OAuth and an outlet key.
+ *
+ * @throws SdfError `request.invalid` if one is missing
+ */
 export function combine(...strategies: readonly Auth[]): Auth {
+  strategies.forEach(checkAuth);
   return {
     supplies: strategies.flatMap((strategy) => strategy.supplies ?? []),
     async apply(credentials, context) {

@@ -7,7 +7,7 @@ import { withDeadline } from "../transport/deadline.ts";
 import { readReplyBody } from "../transport/read-body.ts";
 import { redactCause, redactError } from "../transport/redact.ts";
 import { retryAfter, withRetries } from "../transport/retry.ts";
-import { setBearer, usableToken } from "./strategy.ts";
+import { readSecret, setBearer, usableToken } from "./strategy.ts";
 import { tokenRequest, type SignedGrant, type StandardGrant } from "./token-request.ts";
 
 export type OAuthOptions = StandardGrant | SignedGrant;
@@ -29,7 +29,7 @@ const RENEWAL_MARGIN_MS = 60_000;
  * The API documentation names OAuth. It shows neither the grant nor the token endpoint, the lifetime of a token and the
  * header that carries it.
  *
- * @throws SdfError `request.invalid` if `tokenUrl` is missing or contains credentials
+ * @throws SdfError `request.invalid` if `tokenUrl` is missing or contains credentials, or a credential is missing or empty
  */
 export function oauth(options: OAuthOptions): Auth {
   if (typeof (options as OAuthOptions | undefined)?.tokenUrl !== "string") {
@@ -38,6 +38,10 @@ export function oauth(options: OAuthOptions): Auth {
     });
   }
   refuseUserInfo("tokenUrl", options.tokenUrl);
+  const isSigned = "signed" in options;
+  const credentials = (isSigned ? options.signed : options) as unknown as Readonly<Record<string, unknown>> | undefined;
+  for (const name of isSigned ? ["outletKey", "secret"] : ["clientId", "clientSecret"])
+    readSecret(credentials?.[name], `${name} of oauth`);
   let current: Token | undefined;
   let pending: Promise<Token> | undefined;
 

@@ -1,4 +1,5 @@
 import type { Auth } from "../transport/credentials.ts";
+import { readSecret } from "./strategy.ts";
 
 /** Options of `outletKey`. */
 export interface OutletKeyOptions {
@@ -8,8 +9,11 @@ export interface OutletKeyOptions {
 /**
  * Sends an outlet key as a path segment: `{feedsUrl}/<sport>data/<feed>/<key>[/<id>]`, with `_rt=b`.
  * Set `feedsUrl` of the client if the outlet URL form has another address than `baseUrl`.
+ *
+ * @throws SdfError `request.invalid` if the key is missing or empty
  */
-export function outletKey({ key }: OutletKeyOptions): Auth {
+export function outletKey(options: OutletKeyOptions): Auth {
+  const key = readSecret((options as OutletKeyOptions | undefined)?.key, "key of outletKey");
   return {
     supplies: ["outlet"],
     apply(credentials) {

@@ -1,5 +1,29 @@
 import { SdfError } from "../error.ts";
-import type { Credentials } from "../transport/credentials.ts";
+import type { Auth, Credentials } from "../transport/credentials.ts";
+
+/**
+ * Returns a key or another secret text without the white space around it.
+ *
+ * @param name - What the caller passes, such as `key` of `outletKey`
+ * @throws SdfError `request.invalid` if it is no text or empty, as a variable of the environment that is not set
+ */
+export function readSecret(value: unknown, name: string): string {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text !== "") return text;
+  const received = typeof value === "string" ? "an empty text" : typeof value;
+  throw new SdfError("request.invalid", `${name} must be a text, received ${received}`, {
+    fix: "check where it comes from, such as a variable of the environment",
+  });
+}
+
+/** @throws SdfError `request.invalid` if a value is no strategy */
+export function checkAuth(auth: Auth): void {
+  // All functions have a method of this name.
+  if (typeof auth === "object" && typeof (auth as Partial<Auth> | null)?.apply === "function") return;
+  throw new SdfError("request.invalid", "auth has no function apply", {
+    fix: "pass bearer(…), oauth(…) or outletKey(…)",
+  });
+}
 
 /**
  * Removes the white space around a token.
