@@ -5,6 +5,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Following } from "../discover/targets.ts";
 import { feeds } from "../feeds/catalogue.ts";
 import type { Credential } from "../secrets/credentials.ts";
+import { isOtherDatabase, isPostgres } from "./addresses.ts";
 import { ConfigError, type AuthConfig, type Config, type ConfigProblem, type StorageConfig } from "./config.ts";
 import { configSchema, type ConfigFile } from "./schema.ts";
 import { addSpecs, findFeedsWithoutInterval } from "./specs.ts";
@@ -181,15 +182,6 @@ function checkFollowing({ following }: Config, add: AddProblem): void {
 function parseStorage(text: string): object {
   if (isPostgres(text) || isOtherDatabase(text)) return { engine: "postgres", url: text };
   return { engine: "sqlite", path: resolve(text) };
-}
-
-function isPostgres(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text);
-}
-
-/** Whether a text is the address of a database other than PostgreSQL. */
-export function isOtherDatabase(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]+:\/\//i.test(text) && !isPostgres(text);
 }
 
 function checkStorage(storage: StorageConfig, add: AddProblem): void {
