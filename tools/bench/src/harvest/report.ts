@@ -7,7 +7,7 @@ import { readOptions, Report, type Size } from "../report.ts";
 import { distances, measureLatency } from "./latency.ts";
 import { racePipeline } from "./pipeline.ts";
 import { measurePostgres } from "./postgres.ts";
-import { prepareRecording } from "./recording.ts";
+import { prepareRecording } from "./prepare-recording.ts";
 import { startResponder } from "./responder.ts";
 import type { Scale } from "./scale-process.ts";
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { prepareRecording } from "../harvest/recording.ts";
+import { prepareRecording } from "../harvest/prepare-recording.ts";
 import { median, medianRatio, readOptions, Report, type Size } from "../report.ts";
 import { measureDocuments } from "./documents.ts";
 import { FIXTURES, startPoller } from "./poller.ts";
