@@ -24,8 +24,8 @@ interface Running {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-function run(args: readonly string[], nodeArgs: readonly string[] = []): Running {
-  const child = spawn(process.execPath, [...nodeArgs, main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+function run(args: readonly string[], nodeArgs: readonly string[] = [], env = process.env): Running {
+  const child = spawn(process.execPath, [...nodeArgs, main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   const output = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
@@ -37,7 +37,8 @@ function run(args: readonly string[], nodeArgs: readonly string[] = []): Running
 it.runIf(process.platform === "linux" && process.execve !== undefined)(
   "uses one memory arena of the C library for all threads",
   async () => {
-    const { child, output } = run(["--port", "0", "--no-control"]);
+    const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+    const { child, output } = run(["--port", "0", "--no-control"], [], env);
     await expect.poll(() => output.stdout, { timeout: START_TIMEOUT_MS }).toMatch(/^sdf-server: http/);
     expect(readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0")).toContain("MALLOC_ARENA_MAX=1");
     expect(output.stderr).toBe("");
