@@ -65,8 +65,9 @@ async function runAll(): Promise<number> {
 /** @returns the exit code; 1 for a program that was killed or could not start */
 function turbo(filters: readonly string[]): Promise<number> {
   const args = ["run", "test", "--concurrency=1", "--continue=dependencies-successful", ...filters];
-  // Each test has a second attempt. The summary lists those that needed it.
-  const env = { ...process.env, SDF_RETRY: "1" };
+  // Each test has a second attempt. The summary lists those that needed it. The test runner starts several processes
+  // for each package, with compiled modules of one cache: that of the programs which tests start.
+  const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"), ...process.env, SDF_RETRY: "1" };
   return new Promise((resolve) => {
     spawn(join(root, "node_modules/.bin/turbo"), args, { cwd: root, env, stdio: "inherit" })
       .on("error", (error) => {
