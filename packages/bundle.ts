@@ -1,11 +1,11 @@
 /**
  * Last build step of a package, for the current folder or the folder in the first argument. Bundles the JavaScript into
  * few files, because each file delays the start of Node as much as a thousand lines, and minifies the generated
- * decoders. Declarations are not changed.
+ * decoders. Declarations are not changed, but those that no entry point uses are removed.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Plugin } from "esbuild";
 
 const folder = resolve(process.argv[2] ?? ".");
@@ -104,7 +104,32 @@ for (const file of entryPoints.filter((each) => each.startsWith(minified))) {
   const { code } = await transform(readFileSync(join(dist, file), "utf8"), { target, minify: true, format: "esm" });
   writeFileSync(join(dist, file), code);
 }
+removeUnusedDeclarations();
 console.log(`dist: ${before.length} files became ${written.size}`);
+
+/** Removes the declarations that neither an entry point nor a declaration that it uses imports. */
+function removeUnusedDeclarations(): void {
+  const isDeclaration = (file: string): boolean => file.endsWith(".d.ts");
+  const declarations = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(isDeclaration);
+  const used = new Set<string>();
+  const use = (file: string): void => {
+    if (used.has(file)) return;
+    used.add(file);
+    const text = readFileSync(join(dist, file), "utf8");
+    for (const [, path = ""] of text.matchAll(/["'](\.{1,2}\/[^"']+)\.[jt]s["']/g))
+      use(`${join(dirname(file), path)}.d.ts`);
+    for (const [, name = ""] of text.matchAll(/["'](#[\w/-]+)["']/g)) {
+      const targets = JSON.stringify(manifest.publishConfig.imports?.[name] ?? {}).matchAll(/"\.\/dist\/([^"]+)\.js"/g);
+      for (const [, target = ""] of targets) use(join(`${target}.d.ts`));
+    }
+  };
+  for (const [, entry = ""] of JSON.stringify(manifest.publishConfig).matchAll(/"\.\/dist\/([^"]+\.d\.ts)"/g)) {
+    const folderOfAll = join(entry.slice(0, entry.indexOf("*")), "/");
+    if (!entry.includes("*")) use(join(entry));
+    else declarations.filter((file) => file.startsWith(folderOfAll)).forEach(use);
+  }
+  for (const file of declarations) if (!used.has(file)) rmSync(join(dist, file));
+}
 
 /**
  * Writes `dist/node`, which Node loads instead of many shared files: the entry points whose condition `node` is
