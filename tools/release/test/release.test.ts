@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -194,7 +195,7 @@ describe("supply chain", () => {
     );
   });
 
-  it("packs no scripts, no development dependencies and no relative links", () => {
+  it("packs no scripts, no development dependencies and no relative or dead links", () => {
     expect(tarballs().length).toBeGreaterThan(15);
     for (const tarball of tarballs()) {
       const manifest = readPacked(tarball, "package/package.json") ?? "";
@@ -202,9 +203,17 @@ describe("supply chain", () => {
         expect.arrayContaining([expect.stringMatching(/^(?:scripts|devDependencies)$/)]),
       );
       expect(manifest).not.toContain("workspace:");
-      const readme = (readPacked(tarball, "package/README.md") ?? "").replaceAll(/^```.*?^```/gms, "");
+      const [readme = "", changelog = ""] = ["README.md", "CHANGELOG.md"].map((file) =>
+        (readPacked(tarball, `package/${file}`) ?? "").replaceAll(/^```.*?^```/gms, ""),
+      );
       expect(readme).toContain("# @sdf/");
-      expect(readme.match(/\]\((?!https?:|#)[^)]*\)/g) ?? []).toEqual([]);
+      expect(changelog).toContain("# @sdf/");
+      const links = [...`${readme}\n${changelog}`.matchAll(/\]\(([^)\s]+)/g)].map(([, link = ""]) => link);
+      expect(links.filter((link) => !/^(?:https?:|#)/.test(link))).toEqual([]);
+      const targets = links.filter((link) => link.startsWith(`${address}/`)).map((link) => link.split(/[?#]/)[0] ?? "");
+      const base = `${address}/blob/HEAD/`;
+      const isDead = (link: string) => !link.startsWith(base) || !existsSync(join(repository, link.slice(base.length)));
+      expect(targets.filter(isDead)).toEqual([]);
     }
   });
 

@@ -1,7 +1,17 @@
 /** The packages as users have them: packed and installed once, then compiled, run and bundled. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -27,6 +37,7 @@ import {
   startNext,
   type Runtime,
 } from "../../src/packages/runtimes.ts";
+import { listTypedEntries, unpack } from "../../src/packages/unpack.ts";
 import { repository } from "../../src/repository.ts";
 import { isNightly } from "../../src/scale.ts";
 
@@ -40,6 +51,8 @@ const project = join(folder, "project");
 const userCode = join(import.meta.dirname, "../../user-code");
 /** Libraries with dependencies besides the packages. The test of the release installs them and programs from a registry. */
 const dependsOnOthers = ["@sdf/codemod", "@sdf/documents"];
+/** Entry points for a package that is an optional peer dependency: they are of use with this package only. */
+const optionalEntries = ["@sdf/harvester/nats", "@sdf/msw", "@sdf/server-control/vitest"];
 let packed: readonly Packed[] = [];
 
 beforeAll(() => {
@@ -116,6 +129,37 @@ describe("user code against the packed packages", () => {
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
     const compiler = join(dirname(require.resolve(`${alias}/package.json`)), "bin/tsc");
     expect(() => execFileSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" })).not.toThrow();
+  });
+
+  it("compiles every entry point with a check of all declarations, without optional packages", () => {
+    const unpacked = join(folder, "unpacked");
+    unpack(packed, unpacked);
+    const types = join(unpacked, "node_modules/@types");
+    mkdirSync(types);
+    symlinkSync(join(repository, "node_modules/@types/node"), join(types, "node"), "junction");
+    const entries = names.flatMap((name) => listTypedEntries(`@sdf/${name}`, unpacked));
+    expect(entries).toEqual(
+      expect.arrayContaining(["@sdf/cli", "@sdf/harvester", "@sdf/validators/standard", ...optionalEntries]),
+    );
+    const code = entries
+      .filter((entry) => !optionalEntries.includes(entry))
+      .map((entry, index) => `export * as entry${index} from "${entry}";\n`);
+    writeFileSync(join(unpacked, "entries.mts"), code.join(""));
+    const compilerOptions = {
+      target: "ES2022",
+      module: "NodeNext",
+      moduleResolution: "NodeNext",
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      lib: ["ES2022", "DOM", "DOM.Iterable"],
+      types: ["node"],
+      noEmit: true,
+      skipLibCheck: false,
+    };
+    writeFileSync(join(unpacked, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["entries.mts"] }));
+    const compiler = join(dirname(require.resolve("typescript-native/package.json")), "bin/tsc");
+    const { stdout } = spawnSync(process.execPath, [compiler, "-p", unpacked], { encoding: "utf8" });
+    expect(stdout).toBe("");
   });
 
   it("prints the class of an uncaught error by its name", () => {
