@@ -7,7 +7,8 @@ import { SdfError } from "./error.ts";
  * @throws SdfError `request.invalid`
  */
 export function refuseUserInfo(name: string, address: string): void {
-  const { username, password } = URL.canParse(address) ? new URL(address) : { username: "", password: "" };
+  if (!URL.canParse(address)) return;
+  const { username, password } = new URL(address);
   if (username + password === "") return;
   const fix = "remove them, and use the auth option";
   throw new SdfError("request.invalid", `${name} must not carry a user name or password`, { fix });

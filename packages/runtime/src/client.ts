@@ -2,7 +2,7 @@ import { checkAddresses } from "./address.ts";
 import type { Revision } from "./answer.ts";
 import { readArguments } from "./arguments.ts";
 import { checkAuth } from "./auth/strategy.ts";
-import { systemClock, type Clock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import type { WireFormat } from "./description.ts";
 import { SdfError } from "./error.ts";
@@ -10,7 +10,7 @@ import type { FetchFunction } from "./fetch.ts";
 import type { Logger } from "./logger.ts";
 import type { Auth } from "./transport/credentials.ts";
 import type { Interceptor } from "./transport/interceptor.ts";
-import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry-policy.ts";
+import type { RetryOptions } from "./transport/retry-policy.ts";
 
 /** Limits of responses, redirects and decoded documents; `Infinity` for none. */
 export interface ClientLimits extends Partial<DecodeLimits> {
@@ -21,9 +21,6 @@ export interface ClientLimits extends Partial<DecodeLimits> {
   /** Largest number of redirects of one request. Default 5. */
   readonly redirects?: number;
 }
-
-/** Limits of the client unless the options set others. */
-export const defaultLimits = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -58,23 +55,10 @@ export interface ClientOptions {
   readonly strict?: boolean | undefined;
 }
 
-/** Settings of a client with the defaults filled in. */
-export interface ClientSettings {
-  readonly baseUrl: string;
+/** The options of a client after their check. `readSettings` adds the other defaults. */
+export interface CheckedOptions extends ClientOptions {
   readonly feedsUrl: string;
-  readonly auth: Auth | undefined;
-  readonly fetch: FetchFunction;
-  readonly interceptors: readonly Interceptor[];
-  readonly format: WireFormat;
-  readonly callback: string | undefined;
   readonly timeoutMs: number;
-  readonly retry: RetryPolicy;
-  readonly logger: Logger | undefined;
-  readonly limits: typeof defaultLimits;
-  /** Limits of the decoder, if the caller sets any. */
-  readonly decodeLimits: ClientLimits | undefined;
-  readonly clock: Clock;
-  readonly strict: boolean;
   /** Revisions of the last responses by address; absent if responses are not compared. */
   readonly revisions: Map<string, Revision> | undefined;
 }
@@ -84,7 +68,7 @@ const clientSettings: unique symbol = Symbol.for("@sdf/client");
 
 /** A configured client; pass it to feeds. It has no public properties, and contains no secrets when printed. */
 export interface Client {
-  readonly [clientSettings]: ClientSettings;
+  readonly [clientSettings]: CheckedOptions;
 }
 
 /**
@@ -103,48 +87,45 @@ function toClient(options: ClientOptions): Client {
       fix: 'pass { baseUrl: "https://…" }',
     });
   }
-  const { baseUrl, feedsUrl = baseUrl } = options;
+  const { baseUrl, feedsUrl = baseUrl, auth, clock } = options;
   checkAddresses({ baseUrl, feedsUrl });
-  const clock = options.clock ?? systemClock;
   // Throws for a clock without this function; `sleep` is called for retries and polls only.
-  clock.now();
-  if (options.auth) checkAuth(options.auth);
-  if (!Array.isArray(options.auth?.supplies ?? [])) throw new TypeError("auth.supplies must be a list");
-  const settings: ClientSettings = {
+  if (clock !== undefined && (clock as unknown) !== null) clock.now();
+  if (auth) checkAuth(auth);
+  if (!Array.isArray(auth?.supplies ?? [])) throw new TypeError("auth.supplies must be a list");
+  const checked: CheckedOptions = {
     baseUrl,
     feedsUrl,
-    auth: options.auth,
-    // Browsers reject `fetch` as a method of another object, and tests may replace the global function later.
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
-    interceptors: options.interceptors ?? [],
-    format: options.format ?? "json",
+    auth,
+    fetch: options.fetch,
+    interceptors: options.interceptors,
+    format: options.format,
     callback: options.callback,
     timeoutMs: options.timeoutMs ?? 30_000,
-    retry: retryPolicy(options.retry),
+    retry: options.retry,
     logger: options.logger,
-    limits: { ...defaultLimits, ...options.limits },
-    decodeLimits: options.limits,
+    limits: options.limits,
     clock,
-    strict: options.strict ?? false,
+    strict: options.strict,
     revisions: new Map(),
   };
-  return Object.defineProperty({}, clientSettings, { value: settings }) as Client;
+  return Object.defineProperty({}, clientSettings, { value: checked }) as Client;
 }
 
 /**
- * Settings of a client, for code that sends requests on its behalf.
+ * Options of a client, without the defaults.
  *
  * @throws SdfError `request.invalid` if the value is not a client
  */
-export function readSettings(client: Client): ClientSettings {
-  const settings = (client as Partial<Client> | undefined)?.[clientSettings];
-  if (settings !== undefined) return settings;
+export function readOptions(client: Client): CheckedOptions {
+  const options = (client as Partial<Client> | undefined)?.[clientSettings];
+  if (options !== undefined) return options;
   throw new SdfError("request.invalid", `expected a client, received ${client === null ? "null" : typeof client}`, {
     fix: "pass the result of createClient first",
   });
 }
 
-/** Returns a client with other settings. */
-export function withSettings(client: Client, settings: Partial<ClientSettings>): Client {
-  return Object.defineProperty({}, clientSettings, { value: { ...readSettings(client), ...settings } }) as Client;
+/** Returns a client with other options. */
+export function withOptions(client: Client, options: Partial<CheckedOptions>): Client {
+  return Object.defineProperty({}, clientSettings, { value: { ...readOptions(client), ...options } }) as Client;
 }

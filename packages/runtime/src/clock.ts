@@ -11,26 +11,7 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The clock of the machine. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  monotonic: () => performance.now(),
-  sleep: (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const stop = (): void => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
-        signal?.removeEventListener("abort", stop);
-        resolve();
-      }, milliseconds);
-      signal?.addEventListener("abort", stop, { once: true });
-    }),
-};
-
-/** Reads the time of a clock for a duration, milliseconds. */
-export function readTicks(clock: Clock): number {
-  return clock.monotonic?.() ?? clock.now();
+/** Reads the time of a clock for a duration, milliseconds; of the machine without a clock. */
+export function readTicks(clock?: Clock): number {
+  return clock ? (clock.monotonic?.() ?? clock.now()) : performance.now();
 }

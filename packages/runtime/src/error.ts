@@ -181,7 +181,7 @@ export function readThrown(value: unknown): { readonly name: string; readonly me
 /** The message of an error without its code, to build another error from it. */
 export function toText({ code, message }: SdfError): string {
   const prefix = `[${code}] `;
-  return message.startsWith(prefix) ? message.slice(prefix.length) : message;
+  return message.slice(message.startsWith(prefix) ? prefix.length : 0);
 }
 
 /** Longest text of a service in a message, bytes of UTF-8. */
@@ -194,7 +194,8 @@ const MAX_TEXT_BYTES = 1024;
 export function printable(text: string): string {
   const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
   const line = text.slice(0, MAX_TEXT_BYTES + 1).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
-  const fitting = (bytes: number): number => new TextEncoder().encodeInto(line, new Uint8Array(bytes)).read;
-  // The ellipsis takes three bytes.
-  return fitting(MAX_TEXT_BYTES) < line.length ? `${line.slice(0, fitting(MAX_TEXT_BYTES - 3))}…` : line;
+  const bytes = new TextEncoder().encode(line);
+  if (bytes.length <= MAX_TEXT_BYTES) return line;
+  // The ellipsis takes three bytes, and the decoder omits an incomplete character.
+  return `${new TextDecoder().decode(bytes.subarray(0, MAX_TEXT_BYTES - 3), { stream: true })}…`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { systemClock } from "../src/clock.ts";
 import { toText } from "../src/error.ts";
 import { createClient, defineFeed, SdfError, type ClientOptions } from "../src/index.ts";
+import { systemClock } from "../src/settings.ts";
 import { inMemory, type Answer } from "../src/testing/index.ts";
 import { failure, json, jsonDecoder, momentum, scripted } from "./support.ts";
 
@@ -53,6 +53,23 @@ describe("createClient", () => {
       vi.unstubAllGlobals();
     }
     expect(requests).toHaveLength(1);
+  });
+
+  it("keeps the options of an object with accessors as they were when it was called", async () => {
+    const { fetch, requests } = scripted(json({ served: true }));
+    class Options implements ClientOptions {
+      baseUrl = baseUrl;
+      format = "xml" as "xml" | "json";
+      get fetch() {
+        return fetch;
+      }
+    }
+    const options = new Options();
+    const client = createClient(options);
+    options.baseUrl = "https://other.example";
+    options.format = "json";
+    await feed(client, request);
+    expect(requests.map(({ url }) => url)).toEqual([expect.stringMatching(/^https:\/\/feeds\.example\/.*_fmt=xml/)]);
   });
 });
 

@@ -30,7 +30,7 @@ export function decodeJsonFast<T>(
   const isUnusual = /^(?!\s*[{[])|\uFFFD|\p{Surrogate}/u.test(text);
   const parsed = isUnusual ? undefined : parseJsonFast(text, limits);
   if (parsed === undefined) return undefined;
-  const reports = createReports(feed.feed, bytes, undefined, undefined, limits);
+  const reports = createReports(feed.feed, bytes, limits);
   const value = readDocument(parsed, feed, reports) as T;
   // The full decoder describes the document.
   if (isForeign(value, feed, reports)) return undefined;

@@ -22,8 +22,8 @@ export function createFindings(
   isOtherFormat = false,
 ) {
   const places: [at: number, report: Report][] = [];
-  const place = (report: Report, at: number): unknown => places.push([at, report]);
-  const reports = createReports(feed, body, place, isRequested, documentLimits, isOtherFormat);
+  const place = (report: Report, at: number | undefined): unknown => at !== undefined && places.push([at, report]);
+  const reports = createReports(feed, body, documentLimits, isRequested, place, isOtherFormat);
   const { createError, limits } = reports;
 
   /** Creates an error at a position of the document, or about the document as a whole. */

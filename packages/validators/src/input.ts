@@ -14,11 +14,10 @@ export function isStream(input: DecodeInput | DecodeStream): input is DecodeStre
 export function toDocument(input: DecodeInput, feed: string, { signal }: DecodeOptions): Uint8Array | string {
   if (signal?.aborted) throw new SdfError("aborted", `${feed}: the caller aborted`, { feed, cause: signal.reason });
   if (typeof input === "string" || input instanceof Uint8Array) return input;
-  if (ArrayBuffer.isView(input as unknown)) {
-    const { buffer, byteOffset, byteLength } = input as unknown as ArrayBufferView;
+  if (ArrayBuffer.isView(input) || Object.prototype.toString.call(input).endsWith("ArrayBuffer]")) {
+    const { buffer = input as ArrayBuffer, byteOffset, byteLength } = input as Partial<ArrayBufferView>;
     return new Uint8Array(buffer, byteOffset, byteLength);
   }
-  if (Object.prototype.toString.call(input).endsWith("ArrayBuffer]")) return new Uint8Array(input);
   const received = (input as unknown) === null ? "null" : typeof input;
   const fix = "pass bytes, text, a response or a stream";
   throw new SdfError("decode.format", `${feed}: expected a document, received ${received}`, { feed, fix });

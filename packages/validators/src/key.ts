@@ -33,7 +33,7 @@ export function escapeName(name: string): string {
   return name.replace(/[@#=/[\]|!?:~%]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
-const unescape = (name: string): string => (name === "%" ? "" : name.includes("%") ? decodeURIComponent(name) : name);
+const unescape = (name: string): string => (name === "%" ? "" : decodeURIComponent(name));
 
 const part = "([^@#=/[|!?:~]+)";
 const keyPattern = new RegExp(

@@ -26,7 +26,7 @@ export type LimitName = keyof DecodeLimits;
 
 /** Completes the limits of one document with the defaults. */
 export function resolveLimits(overrides: Partial<DecodeLimits> | undefined): DecodeLimits {
-  if (overrides === undefined) return limits;
+  if (!overrides) return limits;
   const defined = Object.entries(overrides).filter(([, limit]) => limit !== undefined);
   return { ...limits, ...Object.fromEntries(defined) };
 }

@@ -1,6 +1,6 @@
 import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
 import { printable, SdfError } from "@sdf/runtime/error";
-import { InexactNumber } from "./json/number.ts";
+import { isContainer } from "./json/number.ts";
 import { limits as defaults, type LimitName } from "./limits.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -25,15 +25,15 @@ export type Reports = ReturnType<typeof createReports>;
  * `leavePath` maintain.
  *
  * @param body - The response as received, for the errors.
- * @param place - Receives each report that has a position in a text.
+ * @param place - Receives each report, with its position in a text if it has one.
  * @param isOtherFormat - True if no response in the format of the document was seen, so that its forms are no drift.
  */
 export function createReports(
   feed: string,
   body?: Uint8Array,
-  place?: (report: Report, at: number) => unknown,
-  isFieldRequested?: IsRequested,
   limits = defaults,
+  isFieldRequested?: IsRequested,
+  place?: (report: Report, at: number | undefined) => unknown,
   isOtherFormat = false,
 ) {
   const issues: Mutable<Issue>[] = [];
@@ -58,27 +58,24 @@ export function createReports(
       },
     );
 
-  const pathTo = (name: string): string => {
-    const steps = path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`));
-    return [...steps, name].filter(Boolean).join(".");
-  };
-  const segmentsTo = (name: string): (string | number)[] => {
-    const steps = path.flatMap(([each, index]) => (index === undefined ? [each] : [each, index]));
-    return [...steps, name].filter((each) => each !== "");
-  };
+  const segmentsTo = (name: string): (string | number)[] =>
+    [...path.flat(), name].filter((each): each is string | number => each !== undefined && each !== "");
+  const pathTo = (name: string): string =>
+    segmentsTo(name).reduce<string>((above, each) => {
+      if (typeof each === "number") return `${above}[${each}]`;
+      return (above && `${above}.`) + each;
+    }, "");
+
   const withPlace = <R extends Report>(report: R, at?: number): R => {
-    if (at !== undefined) place?.(report, at);
+    place?.(report, at);
     return report;
   };
 
   /** Reports a violation of the API documentation. */
   const reportIssue = (code: Issue["code"], name: string, expected: string, received: string, at?: number): void => {
-    if (issues.length >= limits.reports) {
-      moreIssues++;
-      return;
-    }
-    const segments = segmentsTo(name);
-    issues.push(withPlace({ code, path: pathTo(name), segments, expected, found: received }, at));
+    if (issues.length >= limits.reports) moreIssues++;
+    else
+      issues.push(withPlace({ code, path: pathTo(name), segments: segmentsTo(name), expected, found: received }, at));
   };
 
   /** Reports data beyond the API documentation. */
@@ -101,11 +98,11 @@ export function createReports(
 
   /** Returns all reports. In strict mode, any issue throws `decode.invalid`. */
   const finish = (strict?: boolean): { issues: readonly Issue[]; drift: readonly Drift[] } => {
-    if (moreIssues > 0) {
+    if (moreIssues) {
       const expected = `at most ${limits.reports} issues`;
       issues.push({ code: "more", path: "", segments: [], expected, found: `${moreIssues} more` });
     }
-    if (moreDrift > 0) drift.push({ kind: "more", path: "", found: `${moreDrift} more` });
+    if (moreDrift) drift.push({ kind: "more", path: "", found: `${moreDrift} more` });
     const [first] = issues;
     if (strict && first) {
       const message = `${issues.length} issues, the first at ${first.path}: ${first.code}`;
@@ -138,7 +135,7 @@ export function describeExceededLimit(name: LimitName, limit: number): string {
 /** Formats a value for reports: as JSON, truncated to 80 characters. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object" && value !== null && !(value instanceof InexactNumber)) return "an object";
+  if (isContainer(value)) return "an object";
   const text = typeof value === "string" ? JSON.stringify(value.slice(0, 81)) : String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -32,7 +32,7 @@ const compiled = new Map<string | Enumeration, Scalar>();
  */
 export function compileScalar(type: string | Enumeration): Scalar {
   let scalar = compiled.get(type);
-  if (scalar === undefined) compiled.set(type, (scalar = compile(type)));
+  if (!scalar) compiled.set(type, (scalar = compile(type)));
   return scalar;
 }
 
@@ -80,7 +80,7 @@ function readForms(scalar: Scalar, text: string): Reading {
 
 /** True if only responses show a field, with integers of any size: their digits are the value. */
 function isTextOfIntegers({ undocumented, json, pattern, observed }: Scalar): boolean {
-  return undocumented && json === "string" && pattern === undefined && observed.some(({ integer }) => integer);
+  return undocumented && json === "string" && !pattern && observed.some(({ integer }) => integer);
 }
 
 /** Reads a JSON number that a double cannot represent, given its text. */
@@ -121,7 +121,7 @@ function keepText({ integer }: Scalar, text: string): Reading {
 /** True if a value has the documented form of the scalar. */
 function hasForm({ json, pattern, integer }: Scalar, value: unknown): boolean {
   if (typeof value !== json) return false;
-  if (json === "string") return pattern === undefined || pattern.test(value as string);
+  if (json === "string") return !pattern || pattern.test(value as string);
   return json === "boolean" || (integer ? Number.isSafeInteger : Number.isFinite)(value);
 }
 
@@ -145,7 +145,7 @@ function withoutSpace(text: string): string | undefined {
 }
 
 function checkValues({ values, closed }: Scalar, value: unknown): Reading {
-  if (values === undefined || values.has(value)) return { value, verdict: "good" };
+  if (!values || values.has(value)) return { value, verdict: "good" };
   return { value, verdict: closed ? "value" : "unknown-value" };
 }
 

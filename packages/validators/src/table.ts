@@ -35,7 +35,7 @@ const tables = new WeakMap<Shape, Table>();
 /** Returns the table of a shape. It is compiled on first use, so that a process compiles only what it receives. */
 export function compileTable(shape: Shape): Table {
   let table = tables.get(shape);
-  if (table === undefined) {
+  if (!table) {
     table = compile(Object.entries(shape.members).map(compileMember), shape.open === true);
     tables.set(shape, table);
   }

@@ -18,7 +18,7 @@ export function createWrapperTest(value: object): IsWrapper {
     const isFree = (member: Member): boolean =>
       wrapperNames.has(member) ? wrapperNames.get(member) === name : !Object.hasOwn(value, member.name);
     const isWrapper = lists.length > 0 && lists.every((member) => isList(member) && isFree(member));
-    if (isWrapper) for (const member of lists) if (isList(member)) wrapperNames.set(member, name);
+    if (isWrapper) for (const member of lists as Member[]) wrapperNames.set(member, name);
     return isWrapper;
   };
 }

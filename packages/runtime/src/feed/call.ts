@@ -1,10 +1,11 @@
 import { explain } from "#lazy";
 import { readEntities, type Revision } from "../answer.ts";
 import { readArguments } from "../arguments.ts";
-import { readSettings, type Client } from "../client.ts";
+import type { Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { CallOptions, FeedResult, Meta } from "../feed.ts";
+import { readSettings } from "../settings.ts";
 import { exchange } from "../transport/exchange.ts";
 import { toDecodeOptions, findRequestFaults, invalidRequest, planRequest, toUrl } from "./plan.ts";
 import { readReply } from "./read-reply.ts";

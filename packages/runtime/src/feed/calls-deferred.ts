@@ -1,4 +1,4 @@
-import { readSettings, type Client } from "../client.ts";
+import { readOptions, type Client } from "../client.ts";
 import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { ListFeed, PageOptions } from "../feed.ts";
@@ -20,7 +20,7 @@ async function load<Code>(feed: string, code: Promise<Code>): Promise<Code> {
 /** Loads the code of calls when it is first needed, within the time-out of the call, and calls the feed. */
 export const callFeed: CallFeed = async (client, description, decode, request, options) => {
   if (loadedCall !== undefined) return loadedCall(client, description, decode, request, options);
-  const { clock, timeoutMs: clientTimeoutMs } = readSettings(client);
+  const { clock, timeoutMs: clientTimeoutMs } = readOptions(client);
   const { signal, timeoutMs = clientTimeoutMs } = options ?? {};
   const startedAt = readTicks(clock);
   const code = await withDeadline({ signal, timeoutMs }, () => load(description.id, import("./call-lazy.ts")));

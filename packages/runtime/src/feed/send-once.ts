@@ -1,7 +1,8 @@
-import { defaultLimits, type ClientLimits } from "../client.ts";
-import { systemClock, type Clock } from "../clock.ts";
+import type { ClientLimits } from "../client.ts";
+import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../fetch.ts";
+import { defaultLimits, systemClock } from "../settings.ts";
 import { overNetwork } from "../transport/authorise.ts";
 import type { Credentials } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";

@@ -1,6 +1,6 @@
 import { isOlder, type Revision } from "../answer.ts";
 import { readArguments } from "../arguments.ts";
-import { readSettings, withSettings, type Client, type ClientSettings } from "../client.ts";
+import { readOptions, withOptions, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { readHttpDate } from "../dates/times.ts";
 import { readDescription } from "../description-of.ts";
@@ -10,6 +10,7 @@ import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
+import { readSettings, type ClientSettings } from "../settings.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import { isFinished, matchStates, type MatchState } from "./state.ts";
 import { nextPollOfAll, serviceClockOffset, shortestInterval } from "./windows.ts";
@@ -97,7 +98,7 @@ export async function* poll<Query extends object, Data>(
     followService(readHttpDate(response.headers.get("date")));
     return response;
   };
-  const observed = withSettings(client, { fetch });
+  const observed = withOptions(client, { fetch });
 
   for (;;) {
     // A clock that was set back must not postpone the next request.
@@ -232,7 +233,7 @@ function changesSince<Query extends object, Data>(
   )
     return request;
   const withChanges = { ...request, _dlt: since };
-  const supplied = readSettings(client).auth?.supplies ?? [];
+  const supplied = readOptions(client).auth?.supplies ?? [];
   const { problems, warnings } = checkRequest(description, withChanges, { supplied });
   const isListed =
     problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;

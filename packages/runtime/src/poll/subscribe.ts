@@ -1,6 +1,6 @@
 import { isOlder, type Revision } from "../answer.ts";
 import { readArguments } from "../arguments.ts";
-import { withSettings, type Client } from "../client.ts";
+import { withOptions, type Client } from "../client.ts";
 import type { Feed } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
 import { keepReachable } from "../keep-reachable.ts";
@@ -49,9 +49,9 @@ export async function* subscribe<Query extends object, Data>(
     offered = offeredStream(sent, response);
     return response;
   };
-  const observed = withSettings(client, { fetch });
+  const observed = withOptions(client, { fetch });
   // The documents of past instants are older than the current one.
-  const streamed = withSettings(client, { fetch, revisions: undefined });
+  const streamed = withOptions(client, { fetch, revisions: undefined });
   /** Last event of the stream before it failed; the next stream continues after it. */
   let resumeAfter: string | undefined;
   let previous: string | undefined;

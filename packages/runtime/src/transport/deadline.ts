@@ -23,7 +23,13 @@ export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSi
   }
   const controller = new AbortController();
   const end = controller.signal;
-  const stop = (...reason: ConstructorParameters<typeof SdfError>): void => controller.abort(new SdfError(...reason));
+  let stop: (...reason: ConstructorParameters<typeof SdfError>) => void;
+  const ended = new Promise<never>((_, reject) => {
+    stop = (...reason) => {
+      controller.abort(new SdfError(...reason));
+      reject(end.reason as SdfError);
+    };
+  });
   const abort = (): void => stop("aborted", "the caller aborted the request", { cause: signal?.reason });
   if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort, { once: true });
@@ -32,11 +38,7 @@ export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSi
     ? setTimeout(() => stop("timeout", `no complete response within ${timeoutMs} ms`), timeoutMs)
     : undefined;
   try {
-    end.throwIfAborted();
-    const ended = new Promise<never>((_, reject) => {
-      end.addEventListener("abort", () => reject(end.reason), { once: true });
-    });
-    return await Promise.race([work(end), ended]);
+    return await Promise.race([ended, end.aborted ? ended : work(end)]);
   } catch (error) {
     // Work also receives the abort, and may reject with an error of its own first.
     throw end.aborted ? end.reason : error;

@@ -1,9 +1,9 @@
-import type { ClientSettings } from "../client.ts";
 import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../fetch.ts";
 import type { Followed } from "../lazy/redirect.ts";
 import type { LogFields } from "../logger.ts";
+import type { ClientSettings } from "../settings.ts";
 import { discardToken, isTokenRejection, overNetwork } from "./authorise.ts";
 import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";

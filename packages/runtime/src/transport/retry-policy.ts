@@ -21,10 +21,10 @@ export interface RetryPolicy {
 /** Fills in the defaults; `false` means a single attempt. */
 export function retryPolicy(options: RetryOptions | false | undefined): RetryPolicy {
   const {
-    attempts = 3,
+    attempts = options === false ? 1 : 3,
     baseDelayMs = 250,
     maxDelayMs = 10_000,
     random = Math.random,
-  }: RetryOptions = options === false ? { attempts: 1 } : (options ?? {});
+  }: RetryOptions = options || {};
   return { attempts, baseDelayMs, maxDelayMs, random };
 }

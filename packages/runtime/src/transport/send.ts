@@ -1,4 +1,5 @@
-import { readSettings, type Client } from "../client.ts";
+import type { Client } from "../client.ts";
+import { readSettings } from "../settings.ts";
 import { exchange } from "./exchange.ts";
 import type { Reply } from "./send-request.ts";
 import { statusError } from "./status-error.ts";

@@ -15,13 +15,14 @@ let fullDecode: typeof decodeInput | undefined;
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function clientDecoder<T>(feed: FeedShape<T>): DocumentDecoder<T> {
+  const decodeFast = (input: DecodeInput, options: DecodeOptions): Decoded<T> | undefined =>
+    decodeJsonFast(toDocument(input, feed.feed, options), feed, options);
   const decodeSync = (
     input: DecodeInput | DecodeStream,
     options: DecodeOptions = {},
   ): Decoded<T> | Promise<Decoded<T>> => {
     if (isStream(input)) return decodeAsync(input, options);
-    const document = toDocument(input, feed.feed, options);
-    const decoded = decodeJsonFast(document, feed, options) ?? fullDecode?.(document, { ...options, feed });
+    const decoded = decodeFast(input, options) ?? fullDecode?.(input, { ...options, feed });
     if (decoded === undefined) {
       const message = `${feed.feed}: the code that decodes this document is not loaded`;
       throw new SdfError("decode.format", message, { feed: feed.feed, fix: "await decode.decodeAsync(…)" });
@@ -29,7 +30,7 @@ export function clientDecoder<T>(feed: FeedShape<T>): DocumentDecoder<T> {
     return decoded;
   };
   const decodeAsync = async (input: DecodeInput | DecodeStream, options: DecodeOptions = {}): Promise<Decoded<T>> => {
-    const decoded = isStream(input) ? undefined : decodeJsonFast(toDocument(input, feed.feed, options), feed, options);
+    const decoded = isStream(input) ? undefined : decodeFast(input, options);
     if (decoded !== undefined) return decoded;
     try {
       fullDecode ??= (await import("../decode-input.ts")).decodeInput;

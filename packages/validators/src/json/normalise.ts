@@ -4,7 +4,7 @@ import { describeMember, readInexact, readJson, reportScalar } from "../scalar.t
 import { setProperty } from "../set-property.ts";
 import { reportMissing, compileTable, toEntry, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child, type IsWrapper } from "../unknown-wrappers.ts";
-import { InexactNumber } from "./number.ts";
+import { InexactNumber, isContainer } from "./number.ts";
 
 export type Value = Record<string, unknown>;
 
@@ -29,14 +29,13 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const content = input[key];
       const known = table.json.get(key);
       const member = known === undefined ? toEntry(table.rest, key) : known;
-      if (member === undefined && isText(table, content, input, value)) {
-        delete getCopy()[key];
-        setProperty(getCopy(), table.text?.name ?? "", content);
-        continue;
-      }
       if (member === undefined) {
+        if (isText(table, content, input, value)) {
+          delete getCopy()[key];
+          setProperty(getCopy(), table.text?.name ?? "", content);
+        }
         // An open element may hold anything, so none of its properties is a wrapper.
-        if (isContainer(content) && !table.open) unknownObjects.push(key);
+        else if (isContainer(content) && !table.open) unknownObjects.push(key);
         else {
           const converted = readUnknown(key, content, table.open);
           if (converted !== content) setProperty(getCopy(), key, converted);
@@ -53,15 +52,15 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const isWrapper = createWrapperTest(value);
       for (const key of unknownObjects) {
         const container = findContainer(table, key, value);
-        if (container !== undefined) {
+        if (container) {
           delete getCopy()[key];
           getCopy()[container.name] = readMember(container, { [key]: input[key] });
-          continue;
+        } else {
+          const wrappers = findWrappers(table, key, input[key], isWrapper);
+          if (wrappers) delete getCopy()[key];
+          else readUnknown(key, input[key]);
+          for (const each of wrappers ?? []) unwrap(table, value, key, each, (name) => table.json.get(name));
         }
-        const wrappers = findWrappers(table, key, input[key], isWrapper);
-        if (wrappers === undefined) readUnknown(key, input[key]);
-        else delete getCopy()[key];
-        for (const each of wrappers ?? []) unwrap(table, value, key, each, (name) => table.json.get(name));
       }
     }
     reportMissing(table.required.json, value, reports);
@@ -82,7 +81,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
    */
   const findContainer = ({ members }: Table, key: string, value: Value): Member | undefined =>
     members.find(({ name, many, shape }) => {
-      if (name !== `${key}s` || many || shape === undefined || Object.hasOwn(value, name)) return false;
+      if (name !== `${key}s` || many || !shape || Object.hasOwn(value, name)) return false;
       const [item, ...others] = compileTable(shape).members;
       return others.length === 0 && item?.name === key && item.many;
     });
@@ -151,7 +150,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const key = `${wrapper}.${each}`;
       const wrappers = findWrappers(table, key, content[each], isWrapper);
       // Unknown data of a wrapper is kept beside that of other wrappers with its name, as in XML.
-      if (wrappers === undefined) add(value, key, readUnknown(key, content[each]));
+      if (!wrappers) add(value, key, readUnknown(key, content[each]));
       for (const inner of wrappers ?? []) unwrap(table, value, key, inner, (name) => table.json.get(name));
     }
   };
@@ -221,7 +220,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
    */
   const readItem = (member: Member, content: unknown, name: string): unknown => {
     const { scalar, shape, accepted } = member;
-    if (scalar !== undefined) {
+    if (scalar) {
       const reading = content instanceof InexactNumber ? readInexact(scalar, content.text) : readJson(scalar, content);
       return reportScalar(scalar, reading, name, content, reports);
     }
@@ -229,7 +228,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       if (member.undocumented) reportDrift("unknown-value", name, formatValue(content), "an object, which is observed");
       else reportIssue("structure", name, "an object", formatValue(content));
     }
-    if (shape === undefined || !isObject(content)) return keepUndescribed(content, name);
+    if (!shape || !isObject(content)) return keepUndescribed(content, name);
     if (name !== "") enterPath(name);
     const value = readObject(compileTable(shape), content);
     if (name !== "") leavePath();
@@ -292,10 +291,6 @@ export interface Normaliser {
   readonly readObject: (table: Table, input: Value) => Value;
   /** Keeps a value that has no table. */
   readonly keepUndescribed: (content: unknown, name: string) => unknown;
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !(value instanceof InexactNumber);
 }
 
 function isNumber(value: unknown): value is number | InexactNumber {

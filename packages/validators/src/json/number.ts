@@ -19,6 +19,11 @@ export class InexactNumber {
   }
 }
 
+/** True for an object or a list. */
+export function isContainer(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !(value instanceof InexactNumber);
+}
+
 export function isInteger(text: string): boolean {
   return /^-?[0-9]+$/.test(text);
 }

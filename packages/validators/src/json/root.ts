@@ -39,9 +39,9 @@ function rejectErrorBody(parsed: unknown, { serviceError }: Reports): void {
 /** Brings the observed forms of a root into the documented one. */
 function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: Reports): unknown {
   const { members, json } = compileTable(feed.shape);
-  const item = feed.bare === undefined ? undefined : members.find((member) => member.name === feed.bare);
+  const item = members.find(({ name }) => name === feed.bare);
   if (Array.isArray(parsed)) {
-    if (item === undefined) return parsed;
+    if (!item) return parsed;
     if (!item.accepted.includes("bare"))
       reportDrift("observed-form", "", "a list", `an object with property ${item.name}`);
     return { [item.name]: parsed };
@@ -54,10 +54,9 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
     return inner;
   }
   const rest = unwrapElement(parsed, feed, keys);
-  if (rest !== undefined) return rest;
+  if (rest) return rest;
   const itemNames = item?.shape && compileTable(item.shape).json;
-  if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key)))
-    return parsed;
+  if (!item || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key))) return parsed;
   // A single item of a list feed is drift, unless the API documentation shows this form.
   if (feed.bareDocumented !== true && !item.accepted.includes("bare")) {
     reportDrift("observed-form", "", `one ${item.name} alone`, `an object with property ${item.name}`);
@@ -75,7 +74,7 @@ const MIN_OWN_FIELDS = 2;
 function unwrapElement({ ...content }: Value, { shape, jsonRoot }: FeedShape<unknown>, keys: string[]): unknown {
   const { members, json } = compileTable(shape);
   const element = members.find(({ name }) => name === jsonRoot);
-  if (element?.shape === undefined || keys.some((key) => json.get(key) === element)) return undefined;
+  if (!element?.shape || keys.some((key) => json.get(key) === element)) return undefined;
   const own = compileTable(element.shape);
   if (own.required.json.filter(({ name }) => Object.hasOwn(content, name)).length < MIN_OWN_FIELDS) return undefined;
   // Other objects, such as errors, have identifiers, names and times, too, and name entities.

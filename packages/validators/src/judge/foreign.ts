@@ -18,7 +18,7 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   }
   if (lacksContent(value, table)) return true;
   const item = table.members.find(({ name }) => name === feed.bare);
-  if (item?.shape === undefined || Object.keys(value).length > listOthers(value, table).length + 1) return false;
+  if (!item?.shape || Object.keys(value).length > listOthers(value, table).length + 1) return false;
   const itemTable = compileTable(item.shape);
   const { [item.name]: list, ...others } = value;
   const items = [list].flat();
@@ -55,7 +55,7 @@ function lacksContent(value: Value, table: Table): boolean {
 
 /** Lists the fields of an object that a table does not have. A map has fields of any names. */
 const listOthers = (value: Value, table: Table): string[] =>
-  table.open || table.rest !== undefined ? [] : Object.keys(value).filter((name) => !isFieldOf(table, name));
+  table.open || table.rest ? [] : Object.keys(value).filter((name) => !isFieldOf(table, name));
 
 /** True if a table has a field, or the wrapper whose data has the name: that of the wrapper before a dot. */
 function isFieldOf({ json }: Table, name: string): boolean {
@@ -64,7 +64,7 @@ function isFieldOf({ json }: Table, name: string): boolean {
 
 function hasField(value: unknown, table: Table): value is Value {
   const { open, rest } = table;
-  const isEntry = (each: unknown): boolean => rest?.shape === undefined || isObject(each) || Array.isArray(each);
+  const isEntry = (each: unknown): boolean => !rest?.shape || isObject(each) || Array.isArray(each);
   return (
     isObject(value) &&
     (open ||
