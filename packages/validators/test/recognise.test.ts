@@ -46,6 +46,13 @@ describe("recognise", () => {
     expect(best?.fit).toBeCloseTo((1 + 2 / 2) / 3);
   });
 
+  it("recognises an element with text only by its name", () => {
+    const status = feedShape<unknown>({ feed: "acme/status", root: "status", shape: shape({ "#text!?": "~string" }) });
+    const find = (document: string) => recognise(bytes(document), [...feeds, status]).best?.feed.feed;
+    expect(find("<status>ready</status>")).toBe("acme/status");
+    expect(find("<error>no route</error>")).toBeUndefined();
+  });
+
   it("returns no feed for an unknown document, and explains the nearest ones", () => {
     const recognition = recognise(bytes(`[{"rank":1,"points":3,"form":"W"}]`), feeds);
     expect(recognition.best).toBeUndefined();

@@ -61,6 +61,8 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
   const received = toDocument(document, anyFeed.feed, {});
   const plain = decodeDocument(received, { feed: anyFeed }, true);
   const names = topNames(plain.value);
+  /** True if the document is an element with text only: its name decides, because any text describes the text. */
+  const isTextOnly = names.size === 1 && names.has(TEXT_NAME);
   const sports = new Set(feeds.map(readSport));
   const measureCoverage = createCoverage(feeds);
   const compare = (feed: FeedShape<unknown>): Candidate => {
@@ -75,7 +77,14 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
     const isComparable = sport !== undefined && (sports.has(sport) || documentedSports.has(readSport(feed)));
     const otherSport = isComparable && sport !== readSport(feed) ? sport : undefined;
     const { coverage, fit } = measureCoverage(decoded, feed);
-    return { feed, decoded, rootFits, otherSport, coverage, fit: otherSport === undefined ? fit : 0 };
+    return {
+      feed,
+      decoded,
+      rootFits,
+      otherSport,
+      coverage,
+      fit: otherSport === undefined && (rootFits || !isTextOnly) ? fit : 0,
+    };
   };
   const tried = feeds
     .map(compare)
@@ -103,6 +112,8 @@ function isOther({ feed, decoded, rootFits }: Candidate): boolean {
 /** A feed that describes nothing, to read a document as plain data. */
 const anyFeed: FeedShape<unknown> = feedShape({ feed: "recognise", root: "", shape: shape({}, true) });
 
+/** Name of the text of an element that no feed describes. */
+const TEXT_NAME = "#text";
 /** Levels below the root on which the fields of a root may be: those of an item, in a list, in a wrapper. */
 const ROOT_LEVELS = 3;
 /** Objects of a level that are searched for names. */
@@ -132,8 +143,11 @@ function hasNames({ shape: root, bare, jsonRoot }: FeedShape<unknown>, names: Re
   const table = compileTable(root);
   const item = table.members.find(({ name }) => name === (bare ?? jsonRoot))?.shape;
   return [table, ...(item ? [compileTable(item)] : [])].some(
-    ({ open, rest, json, xml }) =>
-      open || rest !== undefined || [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
+    ({ open, rest, text, json, xml }) =>
+      open ||
+      rest !== undefined ||
+      (text !== undefined && names.has(TEXT_NAME)) ||
+      [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
   );
 }
 
