@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { ts } from "../../src/print/files/compiler-api.ts";
@@ -28,6 +29,26 @@ await matchMomentum(client, { fixture: "a1" });
 await sampleFeed(client, { fixture: "a1" });
 await tournamentSimulations(client, { tournament: "a1" });
 `;
+/** Calls of all feeds without parameters, in a second file of the user. */
+const callsFile = join(repository, "packages/soccer/src/calls.ts");
+const calls = ["american-football", "basketball", "soccer", "tennis"]
+  .flatMap((sport) => readdirSync(join(repository, "packages", sport, "src")).map((name) => join(sport, "src", name)))
+  .flatMap((path) => {
+    const module = readFileSync(join(repository, "packages", path), "utf8");
+    const [, name] = /export const (\w+)\b.*?define(?:List)?Feed\(/s.exec(module) ?? [];
+    return name === undefined ? [] : [{ name, path }];
+  })
+  .map(({ name, path }, index) => ({
+    path,
+    load: `import { ${name} as feed${index} } from "../../${path}";`,
+    call: `feed${index}(client, {  });`,
+  }));
+const callsCode = [
+  'import { createClient } from "@sdf/runtime";',
+  ...calls.map(({ load }) => load),
+  'const client = createClient({ baseUrl: "https://feeds.example" });',
+  ...calls.map(({ call }) => call),
+].join("\n");
 /** Longest documentation of a feed, without its example: that of the feed with the longest polling guidance. */
 const MAX_CHARACTERS = 650;
 
@@ -37,11 +58,15 @@ const own = await folderEmitter({
   formats: new Set(["javascript"]),
   fast: false,
 }).emit(model([feed()]));
-const virtual = new Map([[file, code], ...own.map(({ path, text }) => [join(repository, path), text] as const)]);
+const virtual = new Map([
+  [file, code],
+  [callsFile, callsCode],
+  ...own.map(({ path, text }) => [join(repository, path), text] as const),
+]);
 
 /** The service that editors use. */
 const service = ts.createLanguageService({
-  getScriptFileNames: () => [file],
+  getScriptFileNames: () => [file, callsFile],
   getScriptVersion: () => "1",
   getScriptSnapshot(name) {
     const text = virtual.get(name) ?? ts.sys.readFile(name);
@@ -143,6 +168,20 @@ test("a parameter that several cases of the rules require shows its documentatio
     service.getCompletionEntryDetails(file, at, name, {}, undefined, undefined, undefined),
   );
   expect(details.flatMap((each) => (text(each?.documentation) === "" ? [each?.name] : []))).toEqual([]);
+});
+
+test("completion shows the documentation of every parameter of every feed", () => {
+  const parameters = calls.flatMap(({ path, call }) => {
+    const at = callsCode.indexOf(call) + call.indexOf("{") + 2;
+    const entries = service.getCompletionsAtPosition(callsFile, at, {})?.entries ?? [];
+    return entries.map((entry) => {
+      const details = service.getCompletionEntryDetails(callsFile, at, entry.name, {}, undefined, undefined, undefined);
+      return { feed: path, parameter: entry.name, documentation: text(details?.documentation) };
+    });
+  });
+  expect(new Set(parameters.map((each) => each.feed)).size).toBe(16);
+  expect(parameters.length).toBeGreaterThan(150);
+  expect(parameters.filter(({ documentation }) => documentation === "")).toEqual([]);
 });
 
 test("completion shows what the feed is", () => {
