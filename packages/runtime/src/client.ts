@@ -92,7 +92,6 @@ function toClient(options: ClientOptions): Client {
   // Throws for a clock without this function; `sleep` is called for retries and polls only.
   if (clock !== undefined && (clock as unknown) !== null) clock.now();
   if (auth) checkAuth(auth);
-  if (!Array.isArray(auth?.supplies ?? [])) throw new TypeError("auth.supplies must be a list");
   const checked: CheckedOptions = {
     baseUrl,
     feedsUrl,

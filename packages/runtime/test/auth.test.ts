@@ -107,10 +107,10 @@ describe("a credential that is missing", () => {
     ["outletKey of oauth", () => oauth({ tokenUrl, signed: { ...signed, outletKey: unset } })],
     ["secret of oauth", () => oauth({ tokenUrl, signed: { ...signed, secret: unset } })],
     ["outletKey of oauth", () => oauth({ tokenUrl, signed: unset as never })],
-    ["no function apply", () => combine(bearer("t"), undefined as never)],
-    ["no function apply", () => client({ supplies: [] })],
-    ["no function apply", () => client("token")],
-    ["no function apply", () => client(() => "token")],
+    ["auth must have a function apply", () => combine(bearer("t"), undefined as never)],
+    ["auth must have a function apply", () => client({ supplies: [] })],
+    ["auth must have a function apply", () => client("token")],
+    ["auth must have a function apply", () => client(() => "token")],
   ])("is named before any request: %s", async (what, create) => {
     const error = await failure(Promise.resolve().then(create));
     expect(error.code).toBe("request.invalid");

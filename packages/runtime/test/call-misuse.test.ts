@@ -71,7 +71,7 @@ describe("misuse", () => {
     [
       "a client whose auth.supplies is a text",
       () => createClient({ baseUrl, auth: { supplies: "outlet" as never, apply: () => undefined } }),
-      "auth.supplies must be a list",
+      "supplies must be a list",
     ],
     ["a client of a revoked proxy", () => createClient(proxy), "proxy that has been revoked"],
     [

@@ -16,13 +16,12 @@ export function readSecret(value: unknown, name: string): string {
   });
 }
 
-/** @throws SdfError `request.invalid` if a value is no strategy */
+/** @throws SdfError `request.invalid` if a value is no strategy, as those of `bearer` and `outletKey` are */
 export function checkAuth(auth: Auth): void {
+  const { apply, supplies = [] }: Partial<Auth> = Object(auth);
   // All functions have a method of this name.
-  if (typeof auth === "object" && typeof (auth as Partial<Auth> | null)?.apply === "function") return;
-  throw new SdfError("request.invalid", "auth has no function apply", {
-    fix: "pass bearer(…), oauth(…) or outletKey(…)",
-  });
+  if (apply !== Function.prototype.apply && typeof apply === "function" && Array.isArray(supplies)) return;
+  throw new SdfError("request.invalid", "auth must have a function apply, and supplies must be a list");
 }
 
 /**
