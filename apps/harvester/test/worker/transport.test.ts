@@ -148,7 +148,9 @@ describe.each(transports)("through %s", (_name, transport) => {
       message: expect.stringContaining("too late") as string,
     });
     await send("/none");
-    expect(arrived.slice(before)).toEqual(["/none"]);
+    // The aborted request of another test may still arrive.
+    expect(arrived.slice(before)).not.toContain("/plain");
+    expect(arrived.at(-1)).toBe("/none");
   });
 });
 

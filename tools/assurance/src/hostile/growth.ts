@@ -22,6 +22,9 @@ const noise = { time: 20_000, heap: 8 * 1024 * 1024 };
 /** Maximum growth that counts as linear. Quadratic growth is 64. */
 export const bounds = { time: 6, heap: 3 };
 
+/** Measurements of a figure beyond its bound. */
+const MAX_RETRIES = 6;
+
 function compare(kind: HostileKind, small: Cost, large: Cost): Growth {
   const factor = large.bytes / small.bytes;
   const growth = (one: number, other: number, floor: number): number =>
@@ -77,8 +80,9 @@ export function measureGrowth(kind: HostileKind, engine: Engine, isQuick: boolea
   const first = isQuick ? larger.findIndex((size) => isConclusive(small, size)) : 0;
   for (const size of larger.slice(first)) {
     let large = measure(kind, size, engine, 1);
-    // A figure beyond its bound is measured again, and the minimum counts, because other load only adds to it.
-    for (let retry = 0; retry < 2 && isSuperlinear(compare(kind, small, large)); retry++) {
+    // A figure beyond its bound is measured again, and the minimum counts: other load only adds to it, and Node compiles
+    // the code of large documents after some runs, later on a busy machine.
+    for (let retry = 0; retry < MAX_RETRIES && isSuperlinear(compare(kind, small, large)); retry++) {
       small = measure(kind, sizes.small, engine, 4 * budgets[engine]);
       large = best(large, measure(kind, size, engine, 1));
     }
