@@ -55,6 +55,23 @@ describe("the control page", () => {
     await close();
   });
 
+  it("shows forms that can be used, and keeps their results, while the server answers slowly", async () => {
+    const { page, close } = await site.open(site.controlUrl);
+    await page.route("**", async (route) => {
+      const request = route.request();
+      const isListing = request.resourceType() === "fetch" && /\/(?:worlds)?$/.test(new URL(request.url()).pathname);
+      if (isListing) await new Promise((go) => setTimeout(go, 1500));
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole("button", { name: "In play" }).click();
+    const match = page.locator("form", { hasText: "lists fixtures" }).locator("tbody tr").first();
+    await match.waitFor();
+    await page.waitForTimeout(2000);
+    expect(await match.count()).toBe(1);
+    await close();
+  });
+
   it("lists matches in play, overrides one, and shows errors of calls", async () => {
     const { page, close } = await site.open(site.controlUrl);
     await page.getByRole("button", { name: "In play" }).click();

@@ -9,34 +9,46 @@ const MAX_REQUESTS = 40;
 
 const select = byId<HTMLSelectElement>("world");
 let calls: readonly ListedCall[] = [];
+let hasForms = false;
 
-/** Requests the table of calls, and creates their forms by subject, such as the clock. */
-async function showCalls(): Promise<void> {
-  ({ calls } = (await send({ method: "GET", address: "/", does: "" })) as { readonly calls: readonly ListedCall[] });
+async function listCalls(): Promise<readonly ListedCall[]> {
+  const answer = await send({ method: "GET", address: "/", does: "" });
+  return (answer as { readonly calls: readonly ListedCall[] }).calls;
+}
+
+/** Creates the forms of the calls by subject, such as the clock. */
+function showCalls(): void {
   const bySubject = Map.groupBy(calls, ({ address }) => {
     const [, first = "", , third = first] = address.split("/");
     return third === "" ? "server" : third;
   });
   const sections = [...bySubject].map(([subject, group]) => {
-    const forms = group.map((call) =>
-      createForm(
-        call,
-        () => select.value,
-        () => void refresh(),
-      ),
-    );
+    const forms = group.map((call) => createForm(call, () => select.value, refresh));
     return make("section", { class: "card", "aria-label": subject }, make("h2", {}, subject), ...forms);
   });
   byId("calls").replaceChildren(...sections);
+  hasForms = true;
 }
 
-async function refresh(): Promise<void> {
+/** Number of updates that wait or run. */
+let pending = 0;
+let last = Promise.resolve();
+
+/** Updates the page after earlier updates, which would replace newer content. */
+function refresh(): void {
+  pending++;
+  last = last.then(update).finally(() => pending--);
+}
+
+async function update(): Promise<void> {
   const connection = byId("connection");
   try {
-    if (calls.length === 0) await showCalls();
+    if (calls.length === 0) calls = await listCalls();
     const find = (name: string): ListedCall => calls.find((each) => each.name === name)!;
     const { worlds } = (await send(find("worlds"))) as { readonly worlds: readonly WorldInfo[] };
     showWorlds(worlds);
+    // Forms call the selected world, and are created once, because they have inputs and results.
+    if (!hasForms) showCalls();
     const filter = { world: select.value, limit: MAX_REQUESTS };
     const { entries } = (await send(find("journal"), [], filter)) as JournalPage;
     const rows = entries.toReversed().map(({ nearMiss, polling, faults = [], ...entry }) => ({
@@ -67,13 +79,13 @@ function showWorlds(worlds: readonly WorldInfo[]): void {
   byId("now").textContent = clock === undefined ? "–" : `${clock.time} (${clock.mode})`;
 }
 
-select.addEventListener("change", () => void refresh());
+select.addEventListener("change", refresh);
 byId("token-form").addEventListener("submit", (event) => {
   event.preventDefault();
   useToken(byId<HTMLInputElement>("token").value);
-  void refresh();
+  refresh();
 });
 setInterval(() => {
-  if (document.visibilityState === "visible") void refresh();
+  if (pending === 0 && document.visibilityState === "visible") refresh();
 }, INTERVAL_MS);
-void refresh();
+refresh();
