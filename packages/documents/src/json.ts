@@ -61,8 +61,10 @@ export function openEnvelope(
   let content = value;
   while (names.length < maxLevels && isObject(content) && !Array.isArray(content)) {
     const parts = Object.entries(content).map(([name, each]) => [name, parseText(each)] as const);
-    const objects = parts.filter(([name, each]) => (isObject(each) || isMarkup(each)) && !isMetadata(name));
-    const [inner, ...others] = objects;
+    const candidates = parts.filter(([name]) => !isMetadata(name));
+    const objects = candidates.filter(([, each]) => isObject(each));
+    // A page or a headline beside an object is not the response.
+    const [inner, ...others] = objects.length > 0 ? objects : candidates.filter(([, each]) => isMarkup(each));
     if (inner === undefined || others.length > 0 || !isName(inner[0].toLowerCase())) break;
     names.push(inner[0]);
     [, content] = inner;

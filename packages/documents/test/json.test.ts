@@ -10,6 +10,7 @@ describe("openEnvelope", () => {
     [{ meta: { page: 1 }, data: { a: 1 }, links: { next: null } }, { a: 1 }, "data"],
     [{ statusCode: 200, headers: {}, body: '{"a": 1}' }, { a: 1 }, "body"],
     [{ d: { results: [{ a: 1 }] } }, [{ a: 1 }], "d.results"],
+    [{ data: { a: 1 }, html: "<p>Final</p>", notice: "<b>New</b>" }, { a: 1 }, "data"],
     [{ code: 0, data: ' <?xml version="1.0"?><a n="1"/>\n' }, ' <?xml version="1.0"?><a n="1"/>\n', "data"],
   ])("returns the response in %j", (value, inner, path) => {
     expect(openEnvelope(value)).toEqual({ value: inner, path });
