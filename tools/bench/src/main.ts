@@ -16,9 +16,8 @@ const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
   for (const load of Object.values(benchmarks)) await (await load())([]);
 } else if (Object.hasOwn(benchmarks, name)) {
-  await (
-    await benchmarks[name]?.()
-  )?.(args);
+  const benchmark = await benchmarks[name]?.();
+  await benchmark?.(args);
 } else {
   console.error(`bench: unknown benchmark ${name}; available: ${Object.keys(benchmarks).join(", ")}`);
   process.exitCode = 2;

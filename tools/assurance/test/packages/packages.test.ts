@@ -112,20 +112,19 @@ describe("user code against the packed packages", () => {
   const bounds = { "5.6": "typescript-5.6", "7": "typescript-native" };
   const compilers = isNightly ? { ...bounds, "5.9": "typescript-5.9", "6.0": "typescript" } : bounds;
 
+  const strictOptions = {
+    target: "ES2022",
+    module: "NodeNext",
+    moduleResolution: "NodeNext",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    lib: ["ES2022", "DOM", "DOM.Iterable"],
+    skipLibCheck: false,
+  };
+
   it.each(Object.entries(compilers))("compiles with TypeScript %s", (_version, alias) => {
     writeFileSync(join(project, "src/main.ts"), program);
-    const compilerOptions = {
-      target: "ES2022",
-      module: "NodeNext",
-      moduleResolution: "NodeNext",
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      lib: ["ES2022", "DOM", "DOM.Iterable"],
-      types: [],
-      rootDir: "src",
-      outDir: "out",
-      skipLibCheck: false,
-    };
+    const compilerOptions = { ...strictOptions, types: [], rootDir: "src", outDir: "out" };
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
     const compiler = join(dirname(require.resolve(`${alias}/package.json`)), "bin/tsc");
     expect(() => execFileSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" })).not.toThrow();
@@ -145,17 +144,7 @@ describe("user code against the packed packages", () => {
       .filter((entry) => !optionalEntries.includes(entry))
       .map((entry, index) => `export * as entry${index} from "${entry}";\n`);
     writeFileSync(join(unpacked, "entries.mts"), code.join(""));
-    const compilerOptions = {
-      target: "ES2022",
-      module: "NodeNext",
-      moduleResolution: "NodeNext",
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      lib: ["ES2022", "DOM", "DOM.Iterable"],
-      types: ["node"],
-      noEmit: true,
-      skipLibCheck: false,
-    };
+    const compilerOptions = { ...strictOptions, types: ["node"], noEmit: true };
     writeFileSync(join(unpacked, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["entries.mts"] }));
     const compiler = join(dirname(require.resolve("typescript-native/package.json")), "bin/tsc");
     const { stdout } = spawnSync(process.execPath, [compiler, "-p", unpacked], { encoding: "utf8" });
