@@ -30,3 +30,23 @@ export function* leaves(
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index]);
   else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
 }
+
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  required: ["Y", "N", "C"],
+  evidence: ["documented", "observed", "unknown"],
+  only: ["xml", "json"],
+  method: ["GET", "POST"],
+  json: ["string", "number", "boolean"],
+};
+
+/**
+ * Another value of the same type for a fact, so that the model remains well-formed.
+ *
+ * @param further values of further facts
+ */
+export function otherValue(path: readonly Step[], value: unknown, further: typeof choices): unknown {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value + 1;
+  const possible = { ...choices, ...further }[String(path.at(-1))];
+  return possible === undefined ? `${String(value)}x` : possible[(possible.indexOf(value) + 1) % possible.length];
+}

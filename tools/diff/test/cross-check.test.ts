@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { compareModels, crossCheck } from "../src/index.ts";
-import { leaves, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
+import { leaves, otherValue, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
@@ -19,19 +19,7 @@ const typed = [...leaves(model)].filter(
     !path.includes("wrapper"),
 );
 
-const swapped: Readonly<Record<string, readonly unknown[]>> = {
-  required: ["Y", "N", "C"],
-  content: ["object", "open"],
-  only: ["xml", "json"],
-  type: ["string", "integer", "decimal-string"],
-};
-
-function other(path: readonly Step[], value: unknown): unknown {
-  if (typeof value === "boolean") return !value;
-  if (typeof value === "number") return value + 1;
-  const choices = swapped[String(path.at(-1))];
-  return choices === undefined ? `${String(value)}x` : choices[(choices.indexOf(value) + 1) % choices.length];
-}
+const types = { content: ["object", "open"], type: ["string", "integer", "decimal-string"] };
 
 test(
   "reports a breaking change for each type that the type checker finds incompatible",
@@ -48,7 +36,8 @@ test(
     );
     const before = { ...model, feeds: [...perFeed.keys()].map((index) => model.feeds[Number(index)]!) };
     const after = [...perFeed.values()].reduce<AnyModel>(
-      (result, [[, , ...rest], value], feed) => withValue(result, ["feeds", feed, ...rest], other(rest, value)),
+      (result, [[, , ...rest], value], feed) =>
+        withValue(result, ["feeds", feed, ...rest], otherValue(rest, value, types)),
       before,
     );
     const { changes, declarations } = await compareModels(before, after);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { compile, publishedModel } from "@sdf-tools/compiler/link";
 import type { AnyModel } from "./changed-model.ts";
 
-export { leaves, withValue, type AnyModel, type Step } from "./changed-model.ts";
+export { leaves, otherValue, withValue, type AnyModel, type Step } from "./changed-model.ts";
 
 /** Root of the repository, also for a copy of this package that mutation testing makes. */
 export const repository = join(

@@ -1,31 +1,31 @@
-/** Rules of feeds, endpoints, errors and descriptions. */
-import { stated, type Element, type Feed, type Note } from "@sdf-tools/compiler/link";
+/** Rules of feeds and endpoints. */
+import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { code, everyPart, onlyDescription, rulesFor, same } from "./rule.ts";
 
 const feed = rulesFor("feed", { direction: "behaviour", parts: ["client", "types", "schemas"] });
+const endpoint = rulesFor("endpoint", { direction: "behaviour", parts: everyPart });
 
 const bareItem = ({ response }: Feed) => response.bare;
 const pages = ({ description }: Feed) => description.pages;
 
 export const feedRules = [
-  feed.added({
-    id: "feed-added",
+  feed.presence({
     direction: "request",
     parts: everyPart,
-    level: "safe",
     value: ({ id }) => id,
-    sentence: ({ title }) => `${title} is new`,
-    reason: "existing feeds do not change",
-  }),
-  feed.removed({
-    id: "feed-removed",
-    action: "Remove the calls of this feed, or keep the older package.",
-    direction: "request",
-    parts: everyPart,
-    level: "breaking",
-    value: ({ id }) => id,
-    sentence: ({ title }) => `${title} is removed`,
-    reason: "its function, types and schemas can no longer be imported",
+    added: {
+      id: "feed-added",
+      level: "safe",
+      sentence: ({ title }) => `${title} is new`,
+      reason: "existing feeds do not change",
+    },
+    removed: {
+      id: "feed-removed",
+      action: "Remove the calls of this feed, or keep the older package.",
+      level: "breaking",
+      sentence: ({ title }) => `${title} is removed`,
+      reason: "its function, types and schemas can no longer be imported",
+    },
   }),
   feed.changed({
     id: "feed-path-changed",
@@ -44,26 +44,24 @@ export const feedRules = [
     sentence: (was, is) => `has the code ${code(is.code)}, previously ${code(was.code)}`,
     reason: "data that is stored or filtered by the code no longer matches",
   }),
-  feed.changed({
-    id: "pages-added",
+  feed.opposites({
     direction: "request",
     parts: ["client", "schemas"],
-    level: "safe",
     facts: pages,
-    when: (was, is) => pages(is) !== undefined && pages(was) !== pages(is),
-    sentence: (_was, is) => `supports pages of ${code(pages(is) ?? "")}`,
-    reason: "the function has a new method `pages`",
-  }),
-  feed.changed({
-    id: "pages-removed",
-    action: "Use another request to read all items.",
-    direction: "request",
-    parts: ["client", "schemas"],
-    level: "breaking",
-    facts: pages,
-    when: (was, is) => pages(was) !== undefined && pages(was) !== pages(is),
-    sentence: (was) => `no longer supports pages of ${code(pages(was) ?? "")}`,
-    reason: "the method `pages` is removed from the function, or returns other items",
+    isForth: (was, is) => pages(is) !== undefined && pages(was) !== pages(is),
+    forth: {
+      id: "pages-added",
+      level: "safe",
+      sentence: (_was, is) => `supports pages of ${code(pages(is) ?? "")}`,
+      reason: "the function has a new method `pages`",
+    },
+    back: {
+      id: "pages-removed",
+      action: "Use another request to read all items.",
+      level: "breaking",
+      sentence: (was) => `no longer supports pages of ${code(pages(was) ?? "")}`,
+      reason: "the method `pages` is removed from the function, or returns other items",
+    },
   }),
   feed.changed({
     id: "feed-text-changed",
@@ -145,29 +143,84 @@ export const feedRules = [
         ? "code that reads the response receives another type"
         : "its type in code does not change, but responses that were accepted may cause issues",
   }),
-  feed.changed({
-    id: "bare-item-added",
+  feed.opposites({
     direction: "response",
     parts: ["validators", "schemas"],
-    level: "safe",
     facts: bareItem,
-    when: (was, is) => bareItem(is) !== undefined && !same(bareItem(was), bareItem(is)),
-    sentence: (_was, is) =>
-      `a single ${code(bareItem(is)?.element ?? "")} without its list is decoded as a list of one`,
-    reason: "the decoded value is a list in both cases",
+    isForth: (was, is) => bareItem(is) !== undefined && !same(bareItem(was), bareItem(is)),
+    forth: {
+      id: "bare-item-added",
+      level: "safe",
+      sentence: (_was, is) =>
+        `a single ${code(bareItem(is)?.element ?? "")} without its list is decoded as a list of one`,
+      reason: "the decoded value is a list in both cases",
+    },
+    back: {
+      id: "bare-item-removed",
+      action: "Expect the list in every response.",
+      level: "risky",
+      sentence: (was) => `a single ${code(bareItem(was)?.element ?? "")} without its list is no longer decoded`,
+      reason: "responses that were accepted are rejected",
+    },
   }),
-  feed.changed({
-    id: "bare-item-removed",
-    action: "Expect the list in every response.",
-    direction: "response",
-    parts: ["validators", "schemas"],
+  endpoint.custom(
+    {
+      id: "body-content-changed",
+      action: "Change the code that writes or reads the body.",
+    },
+    function* (before, after) {
+      if (before === undefined || after === undefined) return;
+      for (const side of ["request", "response"] as const) {
+        const [was, is] = [before[side], after[side]];
+        const [older, newer] = [was, is].map((body) => (body === undefined ? undefined : readShape(body)));
+        if (same(older, newer)) continue;
+        yield {
+          level: "breaking",
+          before: older,
+          after: newer,
+          detail: `.${side}`,
+          sentence:
+            `has ${is === undefined ? "nothing" : `a ${describeShape(is)}`} as ${side} of ${code(after.name)}, ` +
+            `previously ${was === undefined ? "nothing" : `a ${describeShape(was)}`}`,
+          reason: "code that writes or reads it has another type",
+        };
+      }
+    },
+  ),
+  endpoint.presence({
+    direction: "request",
+    value: ({ method, path }) => `${method} ${path}`,
+    added: {
+      id: "endpoint-added",
+      level: "safe",
+      sentence: ({ method, path }) => `has the endpoint ${code(`${method} ${path}`)}`,
+      reason: "the other endpoints do not change",
+    },
+    removed: {
+      id: "endpoint-removed",
+      action: "Remove the calls of this endpoint.",
+      level: "breaking",
+      sentence: ({ method, path }) => `no longer has the endpoint ${code(`${method} ${path}`)}`,
+      reason: "its function no longer has an endpoint",
+    },
+  }),
+  endpoint.changed({
+    id: "endpoint-changed",
+    action: "Update requests that do not use the client.",
+    parts: ["client", "schemas"],
     level: "risky",
-    facts: bareItem,
-    when: (was, is) => bareItem(was) !== undefined && !same(bareItem(was), bareItem(is)),
-    sentence: (was) => `a single ${code(bareItem(was)?.element ?? "")} without its list is no longer decoded`,
-    reason: "responses that were accepted are rejected",
+    facts: ({ method, path, responseType, timeout }) => ({ method, path, responseType, timeout }),
+    sentence: (_was, { name, method, path }) => `changes the requests of ${code(name)}: ${method} ${path}`,
+    reason: "code still compiles, but sends different requests",
   }),
-];
+  endpoint.changed({
+    id: "endpoint-text-changed",
+    parts: ["client", "types", "schemas"],
+    facts: ({ title, summary, notes }) => ({ title, summary, notes }),
+    sentence: (_was, { name }) => `changes the description of ${code(name)}`,
+    ...onlyDescription,
+  }),
+].flat();
 
 /**
  * The facts of the root itself. Other rules cover its fields, its XML name and its description, but not the case that
@@ -197,227 +250,3 @@ function describeShape({ content, many, type }: Element): string {
         : `value (${type ?? "text"})`;
   return many ? `list, each a ${item}` : item;
 }
-
-const endpoint = rulesFor("endpoint", { direction: "behaviour", parts: everyPart });
-
-export const endpointRules = [
-  endpoint.custom(
-    {
-      id: "body-content-changed",
-      action: "Change the code that writes or reads the body.",
-    },
-    function* (before, after) {
-      if (before === undefined || after === undefined) return;
-      for (const side of ["request", "response"] as const) {
-        const [was, is] = [before[side], after[side]];
-        const [older, newer] = [was, is].map((body) => (body === undefined ? undefined : readShape(body)));
-        if (same(older, newer)) continue;
-        yield {
-          level: "breaking",
-          before: older,
-          after: newer,
-          detail: `.${side}`,
-          sentence:
-            `has ${is === undefined ? "nothing" : `a ${describeShape(is)}`} as ${side} of ${code(after.name)}, ` +
-            `previously ${was === undefined ? "nothing" : `a ${describeShape(was)}`}`,
-          reason: "code that writes or reads it has another type",
-        };
-      }
-    },
-  ),
-  endpoint.added({
-    id: "endpoint-added",
-    direction: "request",
-    level: "safe",
-    value: ({ method, path }) => `${method} ${path}`,
-    sentence: ({ method, path }) => `has the endpoint ${code(`${method} ${path}`)}`,
-    reason: "the other endpoints do not change",
-  }),
-  endpoint.removed({
-    id: "endpoint-removed",
-    action: "Remove the calls of this endpoint.",
-    direction: "request",
-    level: "breaking",
-    value: ({ method, path }) => `${method} ${path}`,
-    sentence: ({ method, path }) => `no longer has the endpoint ${code(`${method} ${path}`)}`,
-    reason: "its function no longer has an endpoint",
-  }),
-  endpoint.changed({
-    id: "endpoint-changed",
-    action: "Update requests that do not use the client.",
-    parts: ["client", "schemas"],
-    level: "risky",
-    facts: ({ method, path, responseType, timeout }) => ({ method, path, responseType, timeout }),
-    sentence: (_was, { name, method, path }) => `changes the requests of ${code(name)}: ${method} ${path}`,
-    reason: "code still compiles, but sends different requests",
-  }),
-  endpoint.changed({
-    id: "endpoint-text-changed",
-    parts: ["client", "types", "schemas"],
-    facts: ({ title, summary, notes }) => ({ title, summary, notes }),
-    sentence: (_was, { name }) => `changes the description of ${code(name)}`,
-    ...onlyDescription,
-  }),
-];
-
-const error = rulesFor("error", { direction: "behaviour", parts: ["schemas"] });
-
-const nameError = (value: { readonly code?: string }): string =>
-  value.code === undefined ? "an error" : `error ${code(value.code)}`;
-const handlingError = {
-  action: "Keep handling the error until the service is known not to send it.",
-  level: "risky",
-  bump: "patch",
-  reason: "code that handles it may never run",
-} as const;
-
-export const errorRules = [
-  error.added({
-    id: "error-added",
-    level: "safe",
-    bump: "patch",
-    value: (is) => is,
-    sentence: (is) => `documents ${nameError(is)}: ${is.when}`,
-    reason: "any error code was already possible",
-  }),
-  error.removed({
-    id: "error-removed",
-    value: (was) => was,
-    sentence: (was) => `no longer documents ${nameError(was)}: ${was.when}`,
-    ...handlingError,
-  }),
-  error.changed({
-    id: "error-text-changed",
-    facts: (each) => each,
-    when: (was, is) => was.code === is.code && !same(was, is),
-    sentence: (_was, is) => `changes the description of ${nameError(is)}`,
-    ...onlyDescription,
-  }),
-  error.changed({
-    id: "error-code-stated",
-    level: "safe",
-    bump: "patch",
-    facts: (each) => each.code,
-    when: (was, is) => was.code === undefined && is.code !== undefined,
-    sentence: (_was, is) => `states the code ${code(is.code ?? "")} of an error: ${is.when}`,
-    reason: "any error code was already possible",
-  }),
-  error.changed({
-    id: "error-code-withdrawn",
-    facts: (each) => each.code,
-    when: (was, is) => was.code !== undefined && is.code === undefined,
-    sentence: (was, is) => `no longer states the code ${code(was.code ?? "")} of an error: ${is.when}`,
-    ...handlingError,
-  }),
-];
-
-const errorCode = rulesFor("errorCode", { direction: "behaviour", parts: ["schemas"] });
-
-export const errorCodeRules = [
-  errorCode.added({
-    id: "error-code-added",
-    level: "safe",
-    bump: "patch",
-    value: ({ meaning }) => meaning,
-    sentence: (is) => `documents error ${code(is.code)}: ${is.meaning}`,
-    reason: "the list of codes is open",
-  }),
-  errorCode.removed({
-    id: "error-code-removed",
-    value: ({ meaning }) => meaning,
-    sentence: (was) => `error ${code(was.code)} is no longer listed`,
-    ...handlingError,
-  }),
-  errorCode.changed({
-    id: "error-code-changed",
-    action: "Check the code that handles this error.",
-    level: (was, is) => (was.status === is.status ? "none" : "risky"),
-    facts: (each) => each,
-    sentence: (was, is) => `error ${code(is.code)} has another ${was.status === is.status ? "description" : "status"}`,
-    reason: (was, is) =>
-      was.status === is.status
-        ? "only the description differs"
-        : "code that depends on the status receives another value",
-  }),
-];
-
-const unknown = rulesFor("unknown", { direction: "behaviour", parts: ["schemas"] });
-
-export const unknownRules = [
-  unknown.added({
-    id: "unknown-added",
-    level: "none",
-    value: ({ answer }) => answer,
-    sentence: ({ what }) => `lists as unknown: ${what}`,
-    reason: "nothing was documented about it before",
-  }),
-  unknown.removed({
-    id: "unknown-resolved",
-    level: "none",
-    value: ({ answer }) => answer,
-    sentence: ({ what }) => `no longer lists as unknown: ${what}`,
-    reason: "the resolved facts are listed as separate changes",
-  }),
-  unknown.changed({
-    id: "unknown-text-changed",
-    level: "none",
-    facts: ({ answer }) => answer,
-    when: (was, is) => !same(was, is),
-    sentence: (_was, { what }) => `changes the treatment of an unknown: ${what}`,
-    reason: "changed types and checks are listed as separate changes",
-  }),
-];
-
-const note = rulesFor("note", { direction: "behaviour", parts: ["client", "schemas"] });
-
-const readNote = ({ text, evidence }: Note): string => stated(text, evidence);
-
-export const noteRules = [
-  note.added({
-    id: "note-added",
-    value: readNote,
-    sentence: (is) => `new note: ${readNote(is)}`,
-    ...onlyDescription,
-  }),
-  note.removed({
-    id: "note-removed",
-    value: readNote,
-    sentence: (was) => `note removed: ${readNote(was)}`,
-    ...onlyDescription,
-  }),
-  note.changed({
-    id: "note-changed",
-    facts: (each) => each,
-    sentence: (_was, is) => `note with other evidence: ${readNote(is)}`,
-    ...onlyDescription,
-  }),
-];
-
-const convention = rulesFor("convention", { direction: "behaviour", parts: ["schemas"] });
-
-const described = {
-  level: "none",
-  reason: "conventions are descriptions; their effects are listed as separate changes",
-} as const;
-
-export const conventionRules = [
-  convention.added({
-    id: "convention-added",
-    value: ({ meaning }) => meaning,
-    sentence: ({ id, meaning }) => `convention ${code(id)}: ${meaning}`,
-    ...described,
-  }),
-  convention.removed({
-    id: "convention-removed",
-    value: ({ meaning }) => meaning,
-    sentence: ({ id }) => `convention ${code(id)} is removed`,
-    ...described,
-  }),
-  convention.changed({
-    id: "convention-changed",
-    facts: ({ meaning }) => meaning,
-    when: (was, is) => !same(was, is),
-    sentence: (_was, { id }) => `convention ${code(id)} is reworded`,
-    ...described,
-  }),
-];

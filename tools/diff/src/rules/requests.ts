@@ -1,296 +1,30 @@
-/** Rules of requests: parameters, identifiers, URL forms, request rules and polling. */
+/** Rules of URL forms, request rules and polling. */
 import type { ModelPolling, ModelRule } from "@sdf-tools/compiler/link";
-import { isStronger } from "./members.ts";
-import { code, listed, missing, onlyDescription, rulesFor, same } from "./rule.ts";
-
-const parameter = rulesFor("parameter", { direction: "request", parts: ["client", "types", "schemas"] });
-
-export const parameterRules = [
-  parameter.changed({
-    id: "parameter-evidence-gained",
-    parts: ["types", "schemas"],
-    level: "safe",
-    bump: "patch",
-    facts: ({ evidence }) => evidence,
-    when: (was, is) => isStronger(is.evidence, was.evidence),
-    sentence: (was, is) => `parameter ${code(is.name)} is ${is.evidence}, previously ${was.evidence}`,
-    reason: "requests do not change",
-  }),
-  parameter.changed({
-    id: "parameter-evidence-lost",
-    action: "Expect that the service may ignore the parameter.",
-    parts: ["types", "schemas"],
-    level: "risky",
-    bump: "patch",
-    facts: ({ evidence }) => evidence,
-    when: (was, is) => isStronger(was.evidence, is.evidence),
-    sentence: (was, is) => `parameter ${code(is.name)} is only ${is.evidence}, previously ${was.evidence}`,
-    reason: "requests do not change; the service may not support the parameter",
-  }),
-  parameter.added({
-    id: "parameter-added",
-    action: "Send the parameter.",
-    level: ({ required }) => (required === "Y" ? "breaking" : "safe"),
-    value: ({ type }) => type,
-    sentence: ({ name, required }) => `parameter ${code(name)} is new${required === "Y" ? " and required" : ""}`,
-    reason: ({ required }) =>
-      required === "Y" ? "requests without it are rejected" : "requests without it remain valid",
-  }),
-  parameter.removed({
-    id: "parameter-removed",
-    action: "Remove the parameter from requests.",
-    level: "breaking",
-    value: ({ type }) => type,
-    sentence: ({ name }) => `parameter ${code(name)} is removed`,
-    reason: "requests with it are rejected",
-  }),
-  parameter.changed({
-    id: "parameter-required",
-    action: "Send the parameter in every request.",
-    level: "breaking",
-    facts: ({ required }) => required,
-    when: (was, is) => was.required !== "Y" && is.required === "Y",
-    sentence: (_was, { name }) => `parameter ${code(name)} is required`,
-    reason: "requests without it are rejected",
-  }),
-  parameter.changed({
-    id: "parameter-optional",
-    level: "safe",
-    facts: ({ required }) => required,
-    when: (was, is) => was.required === "Y" && is.required !== "Y",
-    sentence: (_was, { name }) => `parameter ${code(name)} is optional`,
-    reason: "requests with it remain valid",
-  }),
-  parameter.changed({
-    id: "parameter-condition-changed",
-    parts: ["types", "schemas"],
-    level: "none",
-    facts: ({ required }) => required,
-    when: (was, is) => was.required !== is.required && was.required !== "Y" && is.required !== "Y",
-    sentence: (_was, { name, required }) =>
-      `parameter ${code(name)} is ${required === "C" ? "required under a condition" : "optional"}`,
-    reason: "the rules of the feed contain the condition; the requirement only summarises them",
-  }),
-  parameter.changed({
-    id: "parameter-type-changed",
-    action: "Send a value of the new type.",
-    level: "breaking",
-    facts: ({ type }) => type,
-    sentence: (was, is) => `parameter ${code(is.name)} accepts ${code(is.type)}, previously ${code(was.type)}`,
-    reason: "values that were accepted are rejected",
-  }),
-  parameter.changed({
-    id: "list-allowed",
-    level: "safe",
-    facts: ({ list }) => list === true,
-    when: (was, is) => was.list !== true && is.list === true,
-    sentence: (_was, { name }) => `parameter ${code(name)} accepts several values`,
-    reason: "one value is still accepted",
-  }),
-  parameter.changed({
-    id: "list-refused",
-    action: "Send one request for each value.",
-    level: "breaking",
-    facts: ({ list }) => list === true,
-    when: (was, is) => was.list === true && is.list !== true,
-    sentence: (_was, { name }) => `parameter ${code(name)} accepts one value only`,
-    reason: "lists are rejected",
-  }),
-  parameter.changed({
-    id: "case-ignored",
-    level: "safe",
-    facts: ({ ignoreCase }) => ignoreCase === true,
-    when: (was, is) => was.ignoreCase !== true && is.ignoreCase === true,
-    sentence: (_was, { name }) => `parameter ${code(name)} ignores the case of its values`,
-    reason: "the listed spelling is still accepted",
-  }),
-  parameter.changed({
-    id: "case-minded",
-    action: "Send the values as listed, in lower or upper case.",
-    level: "breaking",
-    facts: ({ ignoreCase }) => ignoreCase === true,
-    when: (was, is) => was.ignoreCase === true && is.ignoreCase !== true,
-    sentence: (_was, { name }) => `parameter ${code(name)} accepts its values in the listed case only`,
-    reason: "other spellings are rejected",
-  }),
-  parameter.changed({
-    id: "default-changed",
-    action: "Send the older default explicitly if you need it.",
-    direction: "behaviour",
-    level: (was) => (was.default === undefined ? "none" : "risky"),
-    facts: (each) => each.default,
-    sentence: (was, is) =>
-      `parameter ${code(is.name)} has ` +
-      (is.default === undefined ? "no documented default" : `the default ${code(is.default)}`) +
-      (was.default === undefined ? "" : `, previously ${code(was.default)}`),
-    reason: (was) =>
-      was.default === undefined
-        ? "the default was not documented before; requests do not change"
-        : "requests without it return other data",
-  }),
-  parameter.gained({
-    id: "parameter-value-added",
-    mark: "=",
-    items: (was, is) => (was.values === undefined ? [] : missing(is.values, was.values)),
-    level: "safe",
-    sentence: (value, _was, { name }) => `parameter ${code(name)} accepts ${code(value)}`,
-    reason: "the other values are still accepted",
-  }),
-  parameter.lost({
-    id: "parameter-value-removed",
-    action: "Send one of the listed values.",
-    mark: "=",
-    items: (was, is) => (is.values === undefined ? [] : missing(was.values, is.values)),
-    level: "breaking",
-    sentence: (value, { name }) => `parameter ${code(name)} no longer accepts ${code(value)}`,
-    reason: "requests with the value are rejected",
-  }),
-  parameter.changed({
-    id: "parameter-values-freed",
-    level: "safe",
-    facts: ({ values }) => values,
-    when: (was, is) => was.values !== undefined && is.values === undefined,
-    sentence: (_was, { name }) => `parameter ${code(name)} accepts any value`,
-    reason: "the listed values are still accepted",
-  }),
-  parameter.changed({
-    id: "parameter-values-listed",
-    action: "Send one of the listed values.",
-    level: "breaking",
-    facts: ({ values }) => values,
-    when: (was, is) => was.values === undefined && is.values !== undefined,
-    sentence: (_was, { name }) => `parameter ${code(name)} accepts the listed values only`,
-    reason: "requests with other values are rejected",
-  }),
-  parameter.changed({
-    id: "parameter-kind-accepted",
-    level: "safe",
-    facts: ({ accepts }) => accepts,
-    when: (was, is) => missing(is.accepts, was.accepts).length > 0,
-    sentence: (was, is) =>
-      `parameter ${code(is.name)} also accepts identifiers of kind ${listed(missing(is.accepts, was.accepts))}`,
-    reason: "the other kinds are still accepted",
-  }),
-  parameter.changed({
-    id: "parameter-kind-refused",
-    action: "Send an identifier of another kind.",
-    level: "breaking",
-    facts: ({ accepts }) => accepts,
-    when: (was, is) => missing(was.accepts, is.accepts).length > 0,
-    sentence: (was, is) =>
-      `parameter ${code(was.name)} no longer accepts identifiers of kind ${listed(missing(was.accepts, is.accepts))}`,
-    reason: "requests with them are rejected",
-  }),
-  parameter.changed({
-    id: "parameter-text-changed",
-    parts: ["types", "schemas"],
-    facts: ({ meaning, source, unit, valueMeanings, entity }) => ({ meaning, source, unit, valueMeanings, entity }),
-    sentence: (_was, { name }) => `parameter ${code(name)} has a changed description`,
-    ...onlyDescription,
-  }),
-];
-
-const identity = rulesFor("identity", { direction: "request", parts: ["client", "types", "schemas"] });
-
-export const identityRules = [
-  identity.changed({
-    id: "identity-kind-accepted",
-    level: "safe",
-    facts: ({ accepts }) => accepts,
-    when: (was, is) => missing(is.accepts, was.accepts).length > 0,
-    sentence: (was, is) =>
-      `${code(is.name)} also accepts identifiers of kind ${listed(missing(is.accepts, was.accepts))}`,
-    reason: "the other kinds are still accepted",
-  }),
-  identity.changed({
-    id: "identity-kind-refused",
-    action: "Send an identifier of another kind.",
-    level: "breaking",
-    facts: ({ accepts }) => accepts,
-    when: (was, is) => missing(was.accepts, is.accepts).length > 0,
-    sentence: (was, is) =>
-      `${code(was.name)} no longer accepts identifiers of kind ${listed(missing(was.accepts, is.accepts))}`,
-    reason: "requests with them are rejected",
-  }),
-  identity.added({
-    id: "identity-added",
-    level: "safe",
-    value: ({ entity }) => entity,
-    sentence: ({ name }) => `supports requests by ${code(name)}`,
-    reason: "other requests remain valid",
-  }),
-  identity.removed({
-    id: "identity-removed",
-    action: "Identify the request in another way.",
-    level: "breaking",
-    value: ({ entity }) => entity,
-    sentence: ({ name }) => `no longer supports requests by ${code(name)}`,
-    reason: "requests with it are rejected",
-  }),
-  identity.changed({
-    id: "identity-list-allowed",
-    level: "safe",
-    facts: ({ list }) => list === true,
-    when: (was, is) => was.list !== true && is.list === true,
-    sentence: (_was, { name }) => `${code(name)} accepts several identifiers`,
-    reason: "one identifier is still accepted",
-  }),
-  identity.changed({
-    id: "identity-list-refused",
-    action: "Send one request for each identifier.",
-    level: "breaking",
-    facts: ({ list }) => list === true,
-    when: (was, is) => was.list === true && is.list !== true,
-    sentence: (_was, { name }) => `${code(name)} accepts one identifier only`,
-    reason: "lists are rejected",
-  }),
-  identity.changed({
-    id: "identity-place-changed",
-    action: "Rename the parameter in requests, and update URLs that the client does not build.",
-    level: (was, is) => (isQueryRenamed(was, is) || was.entity !== is.entity ? "breaking" : "risky"),
-    facts: ({ entity, query, path }) => ({ entity, query, path }),
-    sentence: (_was, { name, query, path }) =>
-      `${code(name)} is sent as ${query === undefined ? "a path segment" : code(query)}` +
-      (path !== undefined && query !== undefined ? " or a path segment" : ""),
-    reason: (was, is) =>
-      isQueryRenamed(was, is)
-        ? "the name of the query parameter is part of the request type"
-        : "the same request has another URL",
-  }),
-  identity.changed({
-    id: "identity-text-changed",
-    parts: ["types", "schemas"],
-    facts: ({ meaning, source }) => ({ meaning, source }),
-    sentence: (_was, { name }) => `${code(name)} has a changed description`,
-    ...onlyDescription,
-  }),
-];
-
-interface Queried {
-  readonly query?: string | undefined;
-}
-
-function isQueryRenamed(was: Queried, is: Queried): boolean {
-  return was.query !== undefined && was.query !== is.query;
-}
+import { code, missing, rulesFor, same } from "./rule.ts";
 
 const form = rulesFor("form", { direction: "request", parts: ["client", "schemas"] });
+const rule = rulesFor("rule", { direction: "request", parts: ["client", "types", "schemas"] });
+const polling = rulesFor("polling", { direction: "behaviour", parts: ["client", "schemas"] });
 
-export const formRules = [
-  form.added({
-    id: "form-added",
-    level: "safe",
+const checkRequests = "Check requests against the rule; the client rejects those that break it.";
+const checkIntervals = "Check your polling intervals; `poll()` and the harvester follow the new window.";
+
+export const requestRules = [
+  form.presence({
     value: ({ template }) => template,
-    sentence: ({ name, template }) => `supports the URL form ${code(template)} (${name})`,
-    reason: "the other forms do not change",
-  }),
-  form.removed({
-    id: "form-removed",
-    action: "Use another URL form.",
-    level: "breaking",
-    value: ({ template }) => template,
-    sentence: ({ name, template }) => `no longer supports the URL form ${code(template)} (${name})`,
-    reason: "requests that select the form, or that need it, are rejected",
+    added: {
+      id: "form-added",
+      level: "safe",
+      sentence: ({ name, template }) => `supports the URL form ${code(template)} (${name})`,
+      reason: "the other forms do not change",
+    },
+    removed: {
+      id: "form-removed",
+      action: "Use another URL form.",
+      level: "breaking",
+      sentence: ({ name, template }) => `no longer supports the URL form ${code(template)} (${name})`,
+      reason: "requests that select the form, or that need it, are rejected",
+    },
   }),
   form.changed({
     id: "form-changed",
@@ -310,82 +44,76 @@ export const formRules = [
     sentence: (_was, { name }) => `changes the description of its ${code(name)} form`,
     reason: "the URL does not change",
   }),
-];
-
-const requestRule = rulesFor("rule", { direction: "request", parts: ["client", "types", "schemas"] });
-
-type RequestRule = ModelRule;
-
-export const requestRules = [
-  requestRule.added({
-    id: "rule-added",
-    action: "Check requests against the rule; the client rejects those that break it.",
-    level: levelOfStricter,
+  rule.presence({
     value: ({ meaning }) => meaning,
-    sentence: ({ id, meaning }) => `has a new rule, ${code(id)}: ${meaning}`,
-    reason: (is) => describeRefusal(is, "requests that violate it are rejected"),
+    added: {
+      id: "rule-added",
+      action: checkRequests,
+      level: levelOfStricter,
+      sentence: ({ id, meaning }) => `has a new rule, ${code(id)}: ${meaning}`,
+      reason: (is) => describeRefusal(is, "requests that violate it are rejected"),
+    },
+    removed: {
+      id: "rule-removed",
+      level: "safe",
+      sentence: ({ id, meaning }) => `no longer has the rule ${code(id)}: ${meaning}`,
+      reason: "requests that satisfy it are still accepted",
+    },
   }),
-  requestRule.removed({
-    id: "rule-removed",
-    level: "safe",
-    value: ({ meaning }) => meaning,
-    sentence: ({ id, meaning }) => `no longer has the rule ${code(id)}: ${meaning}`,
-    reason: "requests that satisfy it are still accepted",
-  }),
-  requestRule.changed({
-    id: "limit-raised",
-    level: "safe",
+  rule.opposites({
     facts: readLimit,
-    when: (was, is) => compareLimits(was, is) > 0,
-    sentence: (was, is) => `has the limit ${readLimit(is)} in the rule ${code(is.id)}, previously ${readLimit(was)}`,
-    reason: "requests within the older limit are still accepted",
+    isForth: (was, is) => compareLimits(was, is) > 0,
+    forth: {
+      id: "limit-raised",
+      level: "safe",
+      sentence: describeLimits,
+      reason: "requests within the older limit are still accepted",
+    },
+    back: {
+      id: "limit-lowered",
+      action: "Send fewer items, or a shorter range, in each request.",
+      level: (_was, is) => levelOfStricter(is),
+      sentence: describeLimits,
+      reason: (_was, is) => describeRefusal(is, "requests above the new limit are rejected"),
+    },
   }),
-  requestRule.changed({
-    id: "limit-lowered",
-    action: "Send fewer items, or a shorter range, in each request.",
-    level: (_was, is) => levelOfStricter(is),
-    facts: readLimit,
-    when: (was, is) => compareLimits(was, is) < 0,
-    sentence: (was, is) => `has the limit ${readLimit(is)} in the rule ${code(is.id)}, previously ${readLimit(was)}`,
-    reason: (_was, is) => describeRefusal(is, "requests above the new limit are rejected"),
-  }),
-  requestRule.gained({
-    id: "combination-allowed",
+  rule.items({
     mark: ":",
-    items: (was, is) => (combineSame(was, is) ? missing(readCombinations(is), readCombinations(was)) : []),
-    level: "safe",
-    sentence: (set) => `accepts the combination ${code(set)}`,
-    reason: "the other combinations are still accepted",
+    find: (was, is) => (combineSame(was, is) ? missing(readCombinations(is), readCombinations(was)) : []),
+    gained: {
+      id: "combination-allowed",
+      level: "safe",
+      sentence: (set) => `accepts the combination ${code(set)}`,
+      reason: "the other combinations are still accepted",
+    },
+    lost: {
+      id: "combination-refused",
+      action: "Send the parameters in separate requests.",
+      level: (_set, _was, is) => levelOfStricter(is),
+      sentence: (set) => `no longer lists the combination ${code(set)}`,
+      reason: (_set, _was, is) => describeRefusal(is, "requests with the combination are rejected"),
+    },
   }),
-  requestRule.lost({
-    id: "combination-refused",
-    action: "Send the parameters in separate requests.",
-    mark: ":",
-    items: (was, is) => (combineSame(was, is) ? missing(readCombinations(was), readCombinations(is)) : []),
-    level: (_set, _was, is) => levelOfStricter(is),
-    sentence: (set) => `no longer lists the combination ${code(set)}`,
-    reason: (_set, _was, is) => describeRefusal(is, "requests with the combination are rejected"),
-  }),
-  requestRule.changed({
-    id: "rule-relaxed",
-    level: "safe",
+  rule.opposites({
     facts: ({ severity }) => (severity === "warning" ? severity : undefined),
-    when: (was, is) => was.severity !== "warning" && is.severity === "warning",
-    sentence: (_was, { id }) => `sends requests that violate the rule ${code(id)} with a warning`,
-    reason: "requests that satisfy it are still accepted",
+    isForth: (was, is) => was.severity !== "warning" && is.severity === "warning",
+    forth: {
+      id: "rule-relaxed",
+      level: "safe",
+      sentence: (_was, { id }) => `sends requests that violate the rule ${code(id)} with a warning`,
+      reason: "requests that satisfy it are still accepted",
+    },
+    back: {
+      id: "rule-enforced",
+      action: "Correct requests that caused this warning; the client rejects them.",
+      level: "breaking",
+      sentence: (_was, { id }) => `rejects requests that violate the rule ${code(id)}`,
+      reason: "requests that were sent with a warning are rejected",
+    },
   }),
-  requestRule.changed({
-    id: "rule-enforced",
-    action: "Correct requests that caused this warning; the client rejects them.",
-    level: "breaking",
-    facts: ({ severity }) => (severity === "warning" ? severity : undefined),
-    when: (was, is) => was.severity === "warning" && is.severity !== "warning",
-    sentence: (_was, { id }) => `rejects requests that violate the rule ${code(id)}`,
-    reason: "requests that were sent with a warning are rejected",
-  }),
-  requestRule.changed({
+  rule.changed({
     id: "rule-changed",
-    action: "Check requests against the rule; the client rejects those that break it.",
+    action: checkRequests,
     level: (_was, is) => levelOfStricter(is),
     facts: readCondition,
     when: (was, is) =>
@@ -393,92 +121,50 @@ export const requestRules = [
     sentence: (_was, { id, meaning }) => `changes the rule ${code(id)}: ${meaning}`,
     reason: (_was, is) => describeRefusal(is, "requests that satisfy the older rule may violate the newer rule"),
   }),
-  requestRule.changed({
+  rule.changed({
     id: "rule-text-changed",
     level: "none",
     facts: ({ meaning, source, evidence, error }) => ({ meaning, source, evidence, error }),
     sentence: (_was, { id }) => `changes the description of its rule ${code(id)}`,
     reason: "the same requests are accepted and rejected",
   }),
-];
-
-/** The level of a stricter rule. A rule with the severity `warning` rejects no request, so the change is safe. */
-function levelOfStricter({ severity }: RequestRule): "safe" | "breaking" {
-  return severity === "warning" ? "safe" : "breaking";
-}
-
-function describeRefusal({ severity }: RequestRule, refusal: string): string {
-  return severity === "warning" ? "requests that violate it are sent with a warning" : refusal;
-}
-
-/** The condition of a rule without its descriptions. */
-function readCondition(rule: RequestRule): object {
-  const { meaning: _meaning, source: _source, evidence: _evidence, error: _error, severity: _severity, ...rest } = rule;
-  return rest;
-}
-
-function readLimit(rule: RequestRule): number | undefined {
-  return rule.kind === "max-items" ? rule.max : rule.kind === "max-span" ? rule.years : undefined;
-}
-
-/** Positive if the newer rule has the higher limit; `NaN` if the rules differ in more than the limit. */
-function compareLimits(was: RequestRule, is: RequestRule): number {
-  const [before, after] = [was, is].map((rule) => ({ ...readCondition(rule), max: undefined, years: undefined }));
-  return same(before, after) ? (readLimit(is) ?? NaN) - (readLimit(was) ?? NaN) : NaN;
-}
-
-/** Whether both rules list allowed combinations of the same parameters. */
-function combineSame(was: RequestRule, is: RequestRule): boolean {
-  return was.kind === "combinations" && is.kind === "combinations" && same(was.of.toSorted(), is.of.toSorted());
-}
-
-function readCombinations(rule: RequestRule): string[] {
-  return rule.kind === "combinations" ? rule.allowed.map((set) => set.toSorted().join(" + ")) : [];
-}
-
-const polling = rulesFor("polling", { direction: "behaviour", parts: ["client", "schemas"] });
-
-type Polling = ModelPolling;
-
-export const pollingRules = [
-  polling.added({
-    id: "polling-added",
-    action: "Check your polling intervals; `poll()` and the harvester follow the new window.",
-    level: ({ alternative }) => (alternative === true ? "none" : "risky"),
+  polling.presence({
     value: ({ meaning }) => meaning,
-    sentence: ({ meaning }) => `has a new polling window: ${meaning}`,
-    reason: ({ alternative }) =>
-      alternative === true ? "the poller uses the main guidance" : "the poller sends requests at additional times",
+    added: {
+      id: "polling-added",
+      action: checkIntervals,
+      level: levelOfWindow,
+      sentence: ({ meaning }) => `has a new polling window: ${meaning}`,
+      reason: (is) => describeWindow(is, "the poller sends requests at additional times"),
+    },
+    removed: {
+      id: "polling-removed",
+      action: "Check your polling intervals; `poll()` and the harvester no longer use this window.",
+      level: levelOfWindow,
+      sentence: ({ meaning }) => `no longer has the polling window: ${meaning}`,
+      reason: (was) => describeWindow(was, "the poller no longer sends requests at these times"),
+    },
   }),
-  polling.removed({
-    id: "polling-removed",
-    action: "Check your polling intervals; `poll()` and the harvester no longer use this window.",
-    level: ({ alternative }) => (alternative === true ? "none" : "risky"),
-    value: ({ meaning }) => meaning,
-    sentence: ({ meaning }) => `no longer has the polling window: ${meaning}`,
-    reason: ({ alternative }) =>
-      alternative === true ? "the poller uses the main guidance" : "the poller no longer sends requests at these times",
-  }),
-  polling.changed({
-    id: "polling-faster",
-    level: "safe",
+  polling.opposites({
     facts: ({ every }) => every,
-    when: (was, is) => compareIntervals(was, is) < 0,
-    sentence: describeIntervals,
-    reason: "a client that polls at the older interval is within the limit",
-  }),
-  polling.changed({
-    id: "polling-slower",
-    action: "Poll at the longer interval; `poll()` and the harvester do.",
-    level: "risky",
-    facts: ({ every }) => every,
-    when: (was, is) => compareIntervals(was, is) > 0,
-    sentence: describeIntervals,
-    reason: "a client that polls at the older interval exceeds the limit",
+    isForth: (was, is) => compareIntervals(was, is) < 0,
+    forth: {
+      id: "polling-faster",
+      level: "safe",
+      sentence: describeIntervals,
+      reason: "a client that polls at the older interval is within the limit",
+    },
+    back: {
+      id: "polling-slower",
+      action: "Poll at the longer interval; `poll()` and the harvester do.",
+      level: "risky",
+      sentence: describeIntervals,
+      reason: "a client that polls at the older interval exceeds the limit",
+    },
   }),
   polling.changed({
     id: "polling-changed",
-    action: "Check your polling intervals; `poll()` and the harvester follow the new window.",
+    action: checkIntervals,
     level: "risky",
     facts: (each) => [readScope(each), each.every],
     when: (was, is) =>
@@ -493,19 +179,74 @@ export const pollingRules = [
     sentence: (_was, { id }) => `changes the description of its polling window ${code(id)}`,
     reason: "only the description differs",
   }),
-];
+].flat();
+
+/** The level of a stricter rule. A rule with the severity `warning` rejects no request, so the change is safe. */
+function levelOfStricter({ severity }: ModelRule): "safe" | "breaking" {
+  return severity === "warning" ? "safe" : "breaking";
+}
+
+function describeRefusal({ severity }: ModelRule, refusal: string): string {
+  return severity === "warning" ? "requests that violate it are sent with a warning" : refusal;
+}
+
+/** The condition of a rule without its descriptions. */
+function readCondition(condition: ModelRule): object {
+  const {
+    meaning: _meaning,
+    source: _source,
+    evidence: _evidence,
+    error: _error,
+    severity: _severity,
+    ...rest
+  } = condition;
+  return rest;
+}
+
+function readLimit(limit: ModelRule): number | undefined {
+  return limit.kind === "max-items" ? limit.max : limit.kind === "max-span" ? limit.years : undefined;
+}
+
+/** Positive if the newer rule has the higher limit; `NaN` if the rules differ in more than the limit. */
+function compareLimits(was: ModelRule, is: ModelRule): number {
+  const [before, after] = [was, is].map((each) => ({ ...readCondition(each), max: undefined, years: undefined }));
+  return same(before, after) ? (readLimit(is) ?? NaN) - (readLimit(was) ?? NaN) : NaN;
+}
+
+function describeLimits(was: ModelRule, is: ModelRule): string {
+  return `has the limit ${readLimit(is)} in the rule ${code(is.id)}, previously ${readLimit(was)}`;
+}
+
+/** Whether both rules list allowed combinations of the same parameters. */
+function combineSame(was: ModelRule, is: ModelRule): boolean {
+  return was.kind === "combinations" && is.kind === "combinations" && same(was.of.toSorted(), is.of.toSorted());
+}
+
+function readCombinations(combinations: ModelRule): string[] {
+  if (combinations.kind !== "combinations") return [];
+  return combinations.allowed.map((set) => set.toSorted().join(" + "));
+}
+
+/** The level of a window that is added or removed. The poller does not use alternatives. */
+function levelOfWindow({ alternative }: ModelPolling): "none" | "risky" {
+  return alternative === true ? "none" : "risky";
+}
+
+function describeWindow({ alternative }: ModelPolling, effect: string): string {
+  return alternative === true ? "the poller uses the main guidance" : effect;
+}
 
 /** The facts of a polling window without its interval and description. */
-function readScope({ every: _every, meaning: _meaning, source: _source, ...rest }: Polling): unknown {
+function readScope({ every: _every, meaning: _meaning, source: _source, ...rest }: ModelPolling): unknown {
   return rest;
 }
 
 /** Positive if the newer window has the longer interval; `NaN` if the windows differ in more than the interval. */
-function compareIntervals(was: Polling, is: Polling): number {
+function compareIntervals(was: ModelPolling, is: ModelPolling): number {
   return same(readScope(was), readScope(is)) ? (is.every ?? NaN) - (was.every ?? NaN) : NaN;
 }
 
-function describeIntervals({ every: before = 0 }: Polling, { id, every: after = 0 }: Polling): string {
+function describeIntervals({ every: before = 0 }: ModelPolling, { id, every: after = 0 }: ModelPolling): string {
   // The largest unit in which both intervals are whole numbers.
   const units: readonly [seconds: number, unit: string][] = [
     [3600, "h"],

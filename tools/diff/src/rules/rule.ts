@@ -15,9 +15,11 @@ export interface Finding {
   readonly reason: string;
 }
 
-/** A rule that compares two versions of a site. If the models are exchanged, it or its counterpart reports the change. */
+/** A rule that compares two versions of a site. */
 export interface Rule<Kind extends SiteKind = SiteKind> {
   readonly id: string;
+  /** The rule that reports the change if the models are exchanged; the same one unless a pair of rules does. */
+  readonly opposite: string;
   readonly kind: Kind;
   readonly direction: Direction | ((facts: Facts[Kind]) => Direction);
   /** Packages whose generated files show the change. */
@@ -27,92 +29,140 @@ export interface Rule<Kind extends SiteKind = SiteKind> {
   find(before: Facts[Kind] | undefined, after: Facts[Kind] | undefined, path: string): Iterable<Finding>;
 }
 
-/** What a row of the table states: a value, or a function of the compared facts. */
+/** What a rule states: a value, or a function of the compared facts. */
 type Stated<Value, Args extends readonly unknown[]> = Value | ((...args: Args) => Value);
 
-/** A row of the table of rules. */
-interface Row<Kind extends SiteKind, Args extends readonly unknown[]> {
+/** What a rule states about a difference. */
+interface Row<Args extends readonly unknown[]> {
   readonly id: string;
   readonly action?: string;
-  readonly direction?: Rule<Kind>["direction"];
-  readonly parts?: readonly Part[];
   readonly level: Stated<Level, Args>;
   readonly bump?: Bump;
+  /** A text follows the subject of the kind; a function returns the whole sentence. */
   readonly sentence: Stated<string, Args>;
   readonly reason: Stated<string, Args>;
 }
 
-/** Facts that only one version has, such as values of a list: one finding per item. */
-interface ItemRow<Kind extends SiteKind, Site> extends Row<
-  Kind,
-  [item: string | number, was: Site, is: Site, path: string]
-> {
+/** What differs from the defaults of the kind. */
+interface Scope<Kind extends SiteKind> {
+  readonly direction?: Rule<Kind>["direction"];
+  readonly parts?: readonly Part[];
+}
+
+interface Defaults<Kind extends SiteKind> extends Required<Scope<Kind>> {
+  /** What the sentences of the rules are about. */
+  subject?(site: Facts[Kind], path: string): string;
+}
+
+type Compared<Site> = [was: Site, is: Site, subject: string];
+type OfItem<Site> = [item: string | number, ...Compared<Site>];
+
+interface Presence<Site> {
+  readonly value: (site: Site) => unknown;
+  readonly added: Row<[is: Site, subject: string]>;
+  readonly removed: Row<[was: Site, subject: string]>;
+}
+
+interface Changed<Site> extends Row<Compared<Site>> {
+  readonly facts: (site: Site) => unknown;
+  readonly when?: (was: Site, is: Site) => boolean;
+}
+
+interface Opposites<Site> {
+  readonly facts: (site: Site) => unknown;
+  readonly isForth: (was: Site, is: Site) => boolean;
+  readonly forth: Row<Compared<Site>>;
+  readonly back: Row<Compared<Site>>;
+}
+
+interface Items<Site> {
   /** First character of the suffix of the path. */
   readonly mark: string;
-  items(was: Site, is: Site): readonly (string | number)[];
+  /** Items that only the newer version has. */
+  readonly find: (was: Site, is: Site) => readonly (string | number)[];
+  readonly gained: Row<OfItem<Site>>;
+  readonly lost: Row<OfItem<Site>>;
 }
 
-/** Functions that turn rows of the table into rules for one kind of site. */
-export function rulesFor<Kind extends SiteKind>(kind: Kind, defaults: Pick<Rule<Kind>, "direction" | "parts">) {
+/** Functions that turn rows of the table into rules for one kind of site. Opposite rules share a row. */
+export function rulesFor<Kind extends SiteKind>(kind: Kind, { subject = () => "", ...defaults }: Defaults<Kind>) {
   type Site = Facts[Kind];
 
-  const custom = (
-    row: Omit<Row<Kind, never>, "level" | "bump" | "sentence" | "reason">,
-    find: Rule<Kind>["find"],
-  ): Rule<Kind> => {
-    const { id, action, direction = defaults.direction, parts = defaults.parts } = row;
-    return { id, kind, direction, parts, action, find };
+  const toRule = (row: Pick<Row<never>, "id" | "action">, scope: Scope<Kind>, find: Rule<Kind>["find"]): Rule<Kind> => {
+    const { direction = defaults.direction, parts = defaults.parts } = scope;
+    return { id: row.id, opposite: row.id, kind, direction, parts, action: row.action, find };
   };
+  const pair = (one: Rule<Kind>, other: Rule<Kind>): Rule<Kind>[] => [
+    { ...one, opposite: other.id },
+    { ...other, opposite: one.id },
+  ];
+  const comparing = (
+    row: Row<Compared<Site>>,
+    scope: Scope<Kind>,
+    facts: (site: Site) => unknown,
+    when: (was: Site, is: Site) => boolean,
+  ): Rule<Kind> =>
+    toRule(row, scope, function* (was, is, path) {
+      if (was === undefined || is === undefined || !when(was, is)) return;
+      yield { ...state(row, subject(is, path), was, is), before: facts(was), after: facts(is) };
+    });
+  const listing = (
+    row: Row<OfItem<Site>>,
+    scope: Scope<Kind>,
+    mark: string,
+    key: "before" | "after",
+    find: Items<Site>["find"],
+  ): Rule<Kind> =>
+    toRule(row, scope, function* (was, is, path) {
+      if (was === undefined || is === undefined) return;
+      for (const item of find(was, is))
+        yield { ...state(row, subject(is, path), item, was, is), [key]: item, detail: `${mark}${item}` };
+    });
 
   return {
-    custom,
-    /** The site is new; `value` is stored as `after`. */
-    added: (row: Row<Kind, [is: Site, path: string]> & { value(is: Site): unknown }) =>
-      custom(row, function* (was, is, path) {
-        if (was === undefined && is !== undefined) yield { ...toFinding(row, is, path), after: row.value(is) };
-      }),
-    /** The site is removed; `value` is stored as `before`. */
-    removed: (row: Row<Kind, [was: Site, path: string]> & { value(was: Site): unknown }) =>
-      custom(row, function* (was, is, path) {
-        if (was !== undefined && is === undefined) yield { ...toFinding(row, was, path), before: row.value(was) };
-      }),
+    /** The rule has its own comparison. */
+    custom: (row: Pick<Row<never>, "id" | "action"> & Scope<Kind>, find: Rule<Kind>["find"]) => [
+      toRule(row, row, find),
+    ],
+    /** The site is new or removed; `value` is stored as `after` or `before`. */
+    presence: ({ value, added, removed, ...scope }: Scope<Kind> & Presence<Site>) =>
+      pair(
+        toRule(added, scope, function* (was, is, path) {
+          if (was === undefined && is !== undefined) yield { ...state(added, subject(is, path), is), after: value(is) };
+        }),
+        toRule(removed, scope, function* (was, is, path) {
+          if (was !== undefined && is === undefined)
+            yield { ...state(removed, subject(was, path), was), before: value(was) };
+        }),
+      ),
     /** Facts of a site differ. A condition `when` replaces the comparison of the facts. */
-    changed: (
-      row: Row<Kind, [was: Site, is: Site, path: string]> & {
-        facts(site: Site): unknown;
-        when?(was: Site, is: Site): boolean;
-      },
-    ) =>
-      custom(row, function* (was, is, path) {
-        if (was === undefined || is === undefined) return;
-        const [before, after] = [row.facts(was), row.facts(is)];
-        if (row.when === undefined ? same(before, after) : !row.when(was, is)) return;
-        yield { ...toFinding(row, was, is, path), before, after };
-      }),
-    /** The newer site has items that the older one does not have. */
-    gained: (row: ItemRow<Kind, Site>) =>
-      custom(row, function* (was, is, path) {
-        if (was === undefined || is === undefined) return;
-        for (const item of row.items(was, is))
-          yield { ...toFinding(row, item, was, is, path), after: item, detail: `${row.mark}${item}` };
-      }),
-    /** The newer site no longer has items of the older one. */
-    lost: (row: ItemRow<Kind, Site>) =>
-      custom(row, function* (was, is, path) {
-        if (was === undefined || is === undefined) return;
-        for (const item of row.items(was, is))
-          yield { ...toFinding(row, item, was, is, path), before: item, detail: `${row.mark}${item}` };
-      }),
+    changed: ({ facts, when = (was, is) => !same(facts(was), facts(is)), ...row }: Scope<Kind> & Changed<Site>) => [
+      comparing(row, row, facts, when),
+    ],
+    /** Facts of a site differ in a direction, or in the opposite one. */
+    opposites: ({ facts, isForth, forth, back, ...scope }: Scope<Kind> & Opposites<Site>) =>
+      pair(
+        comparing(forth, scope, facts, isForth),
+        comparing(back, scope, facts, (was, is) => isForth(is, was)),
+      ),
+    /** A version has items that the other one does not have: one finding per item, whose path ends with the item. */
+    items: ({ mark, find, gained, lost, ...scope }: Scope<Kind> & Items<Site>) =>
+      pair(
+        listing(gained, scope, mark, "after", find),
+        listing(lost, scope, mark, "before", (was, is) => find(is, was)),
+      ),
   };
 }
 
-function toFinding<Args extends readonly unknown[]>(
-  { level, bump, sentence, reason }: Pick<Row<SiteKind, Args>, "level" | "bump" | "sentence" | "reason">,
+function state<Args extends readonly unknown[]>(
+  { level, bump, sentence, reason }: Row<[...Args, string]>,
+  subject: string,
   ...args: Args
 ): Finding {
-  const read = <Value extends string>(stated: Stated<Value, Args>): Value =>
-    typeof stated === "function" ? stated(...args) : stated;
-  return { level: read(level), bump, sentence: read(sentence), reason: read(reason) };
+  const read = <Value extends string>(stated: Stated<Value, [...Args, string]>): Value =>
+    typeof stated === "function" ? stated(...args, subject) : stated;
+  const text = typeof sentence === "string" && subject !== "" ? `${subject} ${sentence}` : read(sentence);
+  return { level: read(level), bump, sentence: text, reason: read(reason) };
 }
 
 /** The outcome of a change that affects texts only. */
