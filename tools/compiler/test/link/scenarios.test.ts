@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/link/index.ts";
+import type { DiagnosticTemplate } from "../../src/read/diagnostics/template.ts";
 import { diagnosticCodes } from "../../src/read/index.ts";
 import { language } from "./scenarios/language.ts";
 import { linking } from "./scenarios/linking.ts";
@@ -48,6 +49,7 @@ describe.each(scenarios)("$code: $name", ({ code, files, messages, wholeFile }) 
   const marked = [...files].map(([file, text]) => [file, readMarks(file, text)] as const);
   const expected = marked.flatMap(([, { places }]) => places);
   const { model, diagnostics } = compile(new Map(marked.map(([file, { text }]) => [file, text])));
+  const { title, severity = "error" }: DiagnosticTemplate = diagnosticCodes[code];
 
   it("is reported at its place, without other diagnostics", () => {
     const places = wholeFile === undefined ? expected : [`${wholeFile}:1:1-2`];
@@ -58,16 +60,16 @@ describe.each(scenarios)("$code: $name", ({ code, files, messages, wholeFile }) 
   });
 
   it("has a cause and a fix", () => {
-    for (const { title, cause, fix, severity } of diagnostics) {
-      expect([title, severity]).toEqual([diagnosticCodes[code].title, diagnosticCodes[code].severity]);
-      expect(`${cause}. ${fix}`).not.toMatch(/undefined|\{\w+\}(?!")/);
+    for (const each of diagnostics) {
+      expect([each.title, each.severity]).toEqual([title, severity]);
+      expect(`${each.cause}. ${each.fix}`).not.toMatch(/undefined|\{\w+\}(?!")/);
     }
     const words = diagnostics.map(({ cause, fix }) => `${cause}. ${fix}`).join("\n");
     for (const each of messages) expect(words).toContain(each);
   });
 
   it("yields a model only without an error", () => {
-    expect(model === undefined).toBe(diagnosticCodes[code].severity === "error");
+    expect(model === undefined).toBe(severity === "error");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FeedDescription, PollingWindow, Rule } from "@sdf/runtime";
-import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Unknown } from "@sdf/schemas/model";
+import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Source, Unknown } from "@sdf/schemas/model";
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
-import type { FeedSyntax, NoteSyntax, Problems, SourceSyntax } from "../../read/index.ts";
+import type { FeedSyntax, NoteSyntax, Problems } from "../../read/index.ts";
 import type { Definition } from "../catalog.ts";
 import { checkConditions } from "../check/conditions.ts";
 import { checkMembers } from "../check/members.ts";
@@ -170,7 +170,7 @@ export function buildUnknowns({ unknowns = [], source }: Pick<FeedSyntax, "unkno
   return unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? source }));
 }
 
-function buildNote(note: NoteSyntax, source: SourceSyntax): Note {
+function buildNote(note: NoteSyntax, source: Source): Note {
   if (typeof note === "string") return { text: note, evidence: "documented", source };
   return { text: note.note, evidence: note.evidence, source: note.source ?? source };
 }

@@ -1,14 +1,7 @@
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
-import type { Identity, Parameter } from "@sdf/schemas/model";
+import type { Identity, Parameter, Source } from "@sdf/schemas/model";
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
-import type {
-  IdentitySyntax,
-  ParameterSyntax,
-  Problems,
-  RequestSyntax,
-  SourceSyntax,
-  ValuesSyntax,
-} from "../../read/index.ts";
+import type { IdentitySyntax, ParameterSyntax, Problems, RequestSyntax, ValuesSyntax } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
 import { readRow } from "../structures/rows.ts";
 import type { ValueSpace } from "../structures/values.ts";
@@ -19,7 +12,7 @@ export interface ParameterContext {
   readonly space: ValueSpace;
   readonly problems: Problems;
   readonly files: Set<string>;
-  readonly source: SourceSyntax;
+  readonly source: Source;
 }
 
 /** Builds the parameters of a feed: its own, then the shared ones, and those without evidence last. */
@@ -109,40 +102,20 @@ function identityWithName(name: string, identify: Readonly<Record<string, Identi
 }
 
 /** The facts of a parameter that the runtime uses. */
-export function describeParameter({
-  type,
-  values,
-  list,
-  ignoreCase,
-  entity,
-  accepts,
-  default: assumed,
-}: Parameter): ParameterDescription {
-  return {
-    type,
-    values,
-    list,
-    ignoreCase,
-    entity,
-    accepts,
-    default: assumed,
-  };
+export function describeParameter(parameter: Parameter): ParameterDescription {
+  const { name: _name, required: _required, meaning: _meaning, valueMeanings: _meanings, ...facts } = parameter;
+  const { unit: _unit, evidence: _evidence, source: _source, ...description } = facts;
+  return description;
 }
 
 /** Builds the identities of a feed, for the runtime and for documentation. */
 export function buildIdentities(
   identify: Readonly<Record<string, IdentitySyntax>>,
-  feedSource: SourceSyntax,
+  feedSource: Source,
 ): { readonly descriptions: Readonly<Record<string, IdentifyDescription>>; readonly identities: Identity[] } {
   const entries = Object.entries(identify);
   const descriptions = entries.map(([name, { entity, query, path, accepts, list }]) => {
-    const description: IdentifyDescription = {
-      entity,
-      query,
-      path,
-      accepts,
-      ...(list === true && { list }),
-    };
+    const description: IdentifyDescription = { entity, query, path, accepts, ...(list === true && { list }) };
     return [name, description] as const;
   });
   const identities = entries.map(([name, { meaning, source }]) => ({ name, meaning, source: source ?? feedSource }));

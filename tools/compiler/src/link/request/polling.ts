@@ -1,13 +1,9 @@
-import type { ModelPolling } from "@sdf/schemas/model";
+import type { ModelPolling, Source } from "@sdf/schemas/model";
 import { findPlace, findKeyPlace, findValuePlace } from "../../read/index.ts";
-import type { Problems, SourceSyntax, WindowSyntax } from "../../read/index.ts";
+import type { Problems, WindowSyntax } from "../../read/index.ts";
 
 /** Builds the polling windows, with offsets in seconds. */
-export function buildPolling(
-  windows: readonly WindowSyntax[],
-  source: SourceSyntax,
-  problems: Problems,
-): ModelPolling[] {
+export function buildPolling(windows: readonly WindowSyntax[], source: Source, problems: Problems): ModelPolling[] {
   const ids = new Set<string>();
   return windows.map((window) => {
     if (ids.has(window.id)) problems.report("SDF2302", findValuePlace(window, "id"), { id: window.id });
@@ -17,7 +13,7 @@ export function buildPolling(
   });
 }
 
-function buildWindow(window: WindowSyntax, source: SourceSyntax): ModelPolling {
+function buildWindow(window: WindowSyntax, source: Source): ModelPolling {
   const { id, anchor, from, to, every, once, during, coverage, alternative, meaning } = window;
   return {
     id,

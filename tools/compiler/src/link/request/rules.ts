@@ -1,7 +1,7 @@
 import type { IdKind, Rule, Term } from "@sdf/runtime";
-import type { ModelRule, Parameter } from "@sdf/schemas/model";
+import type { ModelRule, Parameter, Source } from "@sdf/schemas/model";
 import { findValuePlace, suggest } from "../../read/index.ts";
-import type { Place, Problems, RuleSyntax, SourceSyntax } from "../../read/index.ts";
+import type { Place, Problems, RuleSyntax } from "../../read/index.ts";
 import type { RequestName, RequestNames } from "./names.ts";
 
 /** Kinds that a kind in a term includes: `legacy` includes both schemes. */
@@ -39,7 +39,7 @@ export function listNames(rule: RuleSyntax): string[] {
 export interface RuleSubject {
   readonly names: RequestNames;
   readonly forms: readonly string[];
-  readonly source: SourceSyntax;
+  readonly source: Source;
 }
 
 /** Builds a rule and checks its references. */
@@ -66,7 +66,7 @@ export function buildRule(
 }
 
 /** The rule that warns about parameters without evidence that the feed supports them; none if there are no such. */
-export function unlistedRules(parameters: readonly Parameter[], source: SourceSyntax): ModelRule[] {
+export function unlistedRules(parameters: readonly Parameter[], source: Source): ModelRule[] {
   const names = parameters.filter(({ evidence }) => evidence === "unknown").map(({ name }) => name);
   if (names.length === 0) return [];
   const not = names.map((parameter) => ({ parameter }));

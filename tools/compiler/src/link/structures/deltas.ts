@@ -14,12 +14,7 @@ export function applyOmissions(
   for (const [index, path] of omit.entries()) {
     const location = memberAt(draft, path);
     if (location === undefined) {
-      if (draft.complete)
-        problems.report("SDF2003", findValuePlace(omit, index), {
-          used,
-          path,
-          known: suggest(path, pathsBelow(draft)),
-        });
+      if (draft.complete) problems.report("SDF2003", findValuePlace(omit, index), describeMissing(draft, used, path));
       continue;
     }
     const { holder, member } = location;
@@ -40,12 +35,7 @@ export function applyOverrides(
   const targets = Object.entries(override).map(([path, facts]) => ({ path, facts, target: memberAt(draft, path) }));
   for (const { path, facts, target } of targets) {
     if (target === undefined) {
-      if (draft.complete)
-        problems.report("SDF2004", findKeyPlace(override, path), {
-          used,
-          path,
-          known: suggest(path, pathsBelow(draft)),
-        });
+      if (draft.complete) problems.report("SDF2004", findKeyPlace(override, path), describeMissing(draft, used, path));
       continue;
     }
     applyOverride(target.member, facts, { path, used, problems });
@@ -63,9 +53,13 @@ export function applyAdditions(
   for (const [path, members] of Object.entries(add)) {
     const target = memberAt(draft, path)?.member;
     if (target?.kind === "element") addTo(target, members);
-    else if (draft.complete)
-      problems.report("SDF2006", findKeyPlace(add, path), { used, path, known: suggest(path, pathsBelow(draft)) });
+    else if (draft.complete) problems.report("SDF2006", findKeyPlace(add, path), describeMissing(draft, used, path));
   }
+}
+
+/** Facts of a problem with the path of a member that the used structure does not have. */
+function describeMissing(draft: DraftElement, used: string, path: string) {
+  return { used, path, known: suggest(path, pathsBelow(draft)) };
 }
 
 /** Adds new members to an element. `used` is the structure that the element uses, if any. */
@@ -84,8 +78,7 @@ export function addMembers(
     problems.report("SDF2007", place, { used, member: name });
     return false;
   };
-  const newAttributes = attributes.filter(isNew);
   const newElements = elements.filter(isNew);
-  draft.attributes.push(...newAttributes);
+  draft.attributes.push(...attributes.filter(isNew));
   draft.elements.push(...newElements);
 }

@@ -1,9 +1,9 @@
-import type { Requirement } from "@sdf/schemas/model";
+import type { Requirement, Source } from "@sdf/schemas/model";
 /**
  * Drafts: mutable members during linking. `omit`, `override` and `add` change a draft, which is a copy of the used
  * structure. The result is converted into the frozen model.
  */
-import type { ConditionSyntax, EvidenceByAspectSyntax, Place, SourceSyntax, ValuesSyntax } from "../../read/index.ts";
+import type { ConditionSyntax, EvidenceByAspectSyntax, Place, ValuesSyntax } from "../../read/index.ts";
 
 /** Facts shared by attributes, texts and elements; absent until stated. */
 interface DraftBase {
@@ -15,7 +15,7 @@ interface DraftBase {
   evidence?: EvidenceByAspectSyntax | undefined;
   observed: readonly string[];
   seen?: string | undefined;
-  source?: SourceSyntax | undefined;
+  source?: Source | undefined;
   /** Place of the name. */
   place: Place;
 }

@@ -4,7 +4,8 @@ import type { Catalog } from "../catalog.ts";
 import { addMembers, applyAdditions, applyOmissions, applyOverrides } from "./deltas.ts";
 import { copyElement, memberAt } from "./draft.ts";
 import type { DraftElement } from "./draft.ts";
-import { readAttribute, readText, readWrapper } from "./rows.ts";
+import { setFacts } from "./override.ts";
+import { readAttribute, readText } from "./rows.ts";
 
 /** A linked element, with the files that contribute to it. */
 export interface Linked {
@@ -100,7 +101,9 @@ export class Linker {
         this.#problems.report("SDF2007", text.place, { used, member: text.name ?? "text" });
       draft.text = text;
     }
+    // Facts that the element does not state stay those of the used structure.
     setFacts(draft, syntax);
+    if (syntax.open !== undefined) draft.open = syntax.open;
     draft.complete &&= draft.elements.every(({ complete }) => complete);
     return draft;
   }
@@ -183,38 +186,6 @@ function empty(name: string, place: Place): DraftElement {
     place,
     complete: true,
   };
-}
-
-/** Sets the facts that the element states; other facts stay those of the used structure. */
-function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
-  const {
-    req,
-    meaning,
-    many,
-    wrapper,
-    open,
-    xml,
-    when,
-    only,
-    aliases,
-    evidence,
-    observed,
-    seen: observation,
-    source,
-  } = syntax;
-  if (req !== undefined) draft.req = req;
-  if (meaning !== undefined) draft.meaning = meaning;
-  if (many !== undefined) draft.many = many;
-  if (wrapper !== undefined) draft.wrapper = readWrapper(wrapper);
-  if (open !== undefined) draft.open = open;
-  if (xml !== undefined) draft.xmlName = xml;
-  if (when !== undefined) draft.when = when;
-  if (only !== undefined) draft.only = only;
-  if (aliases !== undefined) draft.aliases = aliases;
-  if (evidence !== undefined) draft.evidence = evidence;
-  if (observed !== undefined) draft.observed = observed;
-  if (observation !== undefined) draft.seen = observation;
-  if (source !== undefined) draft.source = source;
 }
 
 /** Makes all members of a used structure optional, also those that parameters or fields of other feeds decide. */

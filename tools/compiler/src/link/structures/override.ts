@@ -5,7 +5,7 @@ import { readValues, readWrapper } from "./rows.ts";
 
 type Fact = keyof OverrideSyntax;
 
-const common: readonly Fact[] = ["req", "meaning", "when", "only", "aliases", "evidence", "observed", "seen", "source"];
+const common = ["req", "meaning", "when", "only", "aliases", "evidence", "observed", "seen", "source"] as const;
 const ofValues: readonly Fact[] = [...common, "type", "values", "closed", "examples", "unit"];
 
 /** Facts that an override may change, by kind of member. */
@@ -48,36 +48,26 @@ export function applyOverride(
   const listed = facts.values ?? before.values;
   if (facts.closed === true && (listed === undefined || listed === null))
     problems.report("SDF2108", findKeyPlace(facts, "closed"), {});
-  applyCommon(member, facts);
+  setFacts(member, facts);
   if (member.kind === "element") {
-    applyToElement(member, facts);
     if (isScalar(member)) applyToValue(member.text, facts);
   } else {
     applyToValue(member, facts);
   }
 }
 
-function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
-  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = facts;
-  if (req !== undefined) member.req = req;
-  if (meaning !== undefined) member.meaning = meaning;
-  if (when === null) delete member.when;
-  else if (when !== undefined) member.when = when;
-  if (only === null) delete member.only;
-  else if (only !== undefined) member.only = only;
-  if (aliases !== undefined) member.aliases = aliases;
-  if (evidence !== undefined) member.evidence = evidence;
-  if (observed !== undefined) member.observed = observed;
-  if (observation === null) delete member.seen;
-  else if (observation !== undefined) member.seen = observation;
-  if (source !== undefined) member.source = source;
-}
-
-function applyToElement(element: DraftElement, { many, wrapper, xml }: OverrideSyntax): void {
-  if (many !== undefined) element.many = many;
-  if (wrapper === null) delete element.wrapper;
-  else if (wrapper !== undefined) element.wrapper = readWrapper(wrapper);
-  if (xml !== undefined) element.xmlName = xml;
+/** Sets the facts of a member, and those that only elements have. `null` removes a fact; absent ones stay. */
+export function setFacts(member: DraftMember, facts: Omit<OverrideSyntax, "values" | "type" | "unit" | "json">): void {
+  for (const name of common) {
+    if (facts[name] === null) delete (member as Partial<Record<Fact, unknown>>)[name];
+    else if (facts[name] !== undefined) Object.assign(member, { [name]: facts[name] });
+  }
+  if (member.kind !== "element") return;
+  const { many, wrapper, xml } = facts;
+  if (many !== undefined) member.many = many;
+  if (wrapper === null) delete member.wrapper;
+  else if (wrapper !== undefined) member.wrapper = readWrapper(wrapper);
+  if (xml !== undefined) member.xmlName = xml;
 }
 
 function applyToValue(value: DraftAttribute | DraftText, facts: OverrideSyntax): void {
@@ -111,18 +101,7 @@ function isScalar(member: DraftMember): member is DraftElement & { text: DraftTe
 
 /** The facts of a member with the keys of an override. */
 function readFacts(member: DraftMember): Partial<Record<Fact, unknown>> {
-  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = member;
-  const base = {
-    req,
-    meaning,
-    when: when ?? null,
-    only: only ?? null,
-    aliases,
-    evidence,
-    observed,
-    seen: observation ?? null,
-    source,
-  };
+  const base = Object.fromEntries(common.map((name) => [name, member[name] ?? null]));
   const value = isScalar(member) ? member.text : member.kind === "element" ? undefined : member;
   const valueFacts = value && {
     type: value.type,

@@ -1,11 +1,21 @@
-import type { Aspect, Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "@sdf/schemas/model";
-import type { ConditionSyntax, SourceSyntax } from "../../read/index.ts";
+import type {
+  Aspect,
+  Attribute,
+  Condition,
+  Element,
+  Evidence,
+  Origin,
+  Requirement,
+  Source,
+  Text,
+} from "@sdf/schemas/model";
+import type { ConditionSyntax } from "../../read/index.ts";
 import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
 import type { ValueSpace } from "./values.ts";
 
 /** Facts that a member inherits from its parent. */
 interface Inherited {
-  readonly source: SourceSyntax;
+  readonly source: Source;
   readonly evidence: Evidence;
 }
 
@@ -21,7 +31,7 @@ export class Settler {
   }
 
   /** Converts a draft. `source` applies to members without a source whose ancestors have none. */
-  settle(draft: DraftElement, source: SourceSyntax): Element {
+  settle(draft: DraftElement, source: Source): Element {
     return this.#element(draft, { source, evidence: "documented" });
   }
 
@@ -112,7 +122,7 @@ interface BaseFacts {
   readonly aliases: readonly string[];
   readonly observed: readonly string[];
   readonly seen?: string | undefined;
-  readonly source: SourceSyntax;
+  readonly source: Source;
   readonly origin: Origin;
 }
 

@@ -1,7 +1,7 @@
 import { diagnosticCodes } from "./registry.ts";
 import type { DiagnosticCode, Facts } from "./registry.ts";
 import { fill } from "./template.ts";
-import type { Severity } from "./template.ts";
+import type { DiagnosticTemplate, Severity } from "./template.ts";
 
 /** A range within one line of a spec file. Lines and columns count from 1. */
 export interface Place {
@@ -27,16 +27,8 @@ export class Problems {
 
   /** Adds a problem. `facts` fill the placeholders of its templates. */
   report<Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>): void {
-    const { severity, title, cause, fix } = diagnosticCodes[code];
-    const diagnostic: Diagnostic = {
-      code,
-      severity,
-      title,
-      ...place,
-      cause: fill(cause, facts),
-      fix: fill(fix, facts),
-    };
-    this.add(diagnostic);
+    const { severity = "error", title, cause, fix }: DiagnosticTemplate = diagnosticCodes[code];
+    this.add({ code, severity, title, ...place, cause: fill(cause, facts), fix: fill(fix, facts) });
   }
 
   /** Adds a diagnostic. */

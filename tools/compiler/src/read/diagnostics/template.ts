@@ -3,7 +3,8 @@ export type Severity = "error" | "warning";
 
 /** Texts of a diagnostic code. A placeholder `{name}` is replaced by the fact of that name. */
 export interface DiagnosticTemplate {
-  readonly severity: Severity;
+  /** Default: `error`. */
+  readonly severity?: Severity;
   readonly title: string;
   readonly cause: string;
   readonly fix: string;

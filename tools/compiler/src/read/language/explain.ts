@@ -25,6 +25,8 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
   const target = find(content, error.instancePath);
   const start = (): Place => findStart(target, file);
   const where = `the ${schema.title ?? (target.holder === undefined ? "file" : `value of \`${target.holder.key}\``)}`;
+  const outOfBounds = (problem: string, advice: string): void =>
+    problems.report("SDF1107", start(), { where, problem, advice });
 
   switch (error.keyword) {
     case "additionalProperties": {
@@ -78,32 +80,18 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     }
     case "minItems":
     case "items":
-      if (schema.title === "row") return problems.report("SDF1106", start(), { count: measureLength(target.value) });
-      return problems.report("SDF1107", start(), {
-        where,
-        problem: "is empty",
-        advice: "add content, or remove the key",
-      });
     case "minProperties":
     case "minLength":
-      return problems.report("SDF1107", start(), {
-        where,
-        problem: "is empty",
-        advice: "add content, or remove the key",
-      });
+      if (schema.title === "row") return problems.report("SDF1106", start(), { count: measureLength(target.value) });
+      return outOfBounds("is empty", "add content, or remove the key");
     case "minimum":
     case "maximum":
-      return problems.report("SDF1107", start(), {
-        where,
-        problem: `is ${shown(target.value)}, which is out of bounds`,
-        advice: `write a number ${error.params["comparison"]} ${error.params["limit"]}`,
-      });
+      return outOfBounds(
+        `is ${shown(target.value)}, which is out of bounds`,
+        `write a number ${error.params["comparison"]} ${error.params["limit"]}`,
+      );
     case "uniqueItems":
-      return problems.report("SDF1107", start(), {
-        where,
-        problem: "has a duplicate item",
-        advice: "remove the duplicate",
-      });
+      return outOfBounds("has a duplicate item", "remove the duplicate");
     default:
       // `if` and `propertyNames` repeat an error of a subschema, which is reported separately.
       return;

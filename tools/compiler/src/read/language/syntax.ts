@@ -2,54 +2,11 @@
  * Types of spec files that the JSON Schemas of spec/schema accept. The names are those of the language; see
  * spec/README.md.
  */
+import type { IdEntity, IdKind, ParameterDescription } from "@sdf/runtime";
+import type { Aspect, Evidence, Requirement, Scalar, Source, Unknown } from "@sdf/schemas/model";
 
-/** Entity and kind of an identifier. They equal the types of the same names in the runtime. */
-export type IdEntity =
-  | "fixture"
-  | "contestant"
-  | "tournamentCalendar"
-  | "tournament"
-  | "competition"
-  | "person"
-  | "stage"
-  | "series";
-export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
-export type ParameterType =
-  | "id"
-  | "string"
-  | "integer"
-  | "yes-no"
-  | "date"
-  | "date-or-range"
-  | "timestamp-range"
-  | "since"
-  | "integer-or-range"
-  | "integer-or-pair"
-  | "field-list"
-  | "locale"
-  | "format"
-  | "callback";
-
-export type RequirementSyntax = "Y" | "N" | "C" | "A";
-export type EvidenceSyntax = "documented" | "observed" | "unknown";
-export type AspectSyntax =
-  | "existence"
-  | "requirement"
-  | "type"
-  | "many"
-  | "place"
-  | "meaning"
-  | "values"
-  | "forms"
-  | "members";
 /** One label for all aspects, or a label for each aspect that differs from the default. */
-export type EvidenceByAspectSyntax = EvidenceSyntax | Readonly<Partial<Record<AspectSyntax, EvidenceSyntax>>>;
-
-export interface SourceSyntax {
-  readonly document?: 1 | 2 | 3;
-  readonly section?: string;
-  readonly note?: string;
-}
+export type EvidenceByAspectSyntax = Evidence | Readonly<Partial<Record<Aspect | "existence" | "members", Evidence>>>;
 
 export interface ConditionSyntax {
   readonly status?: readonly string[];
@@ -76,7 +33,7 @@ interface MemberSyntax {
   readonly evidence?: EvidenceByAspectSyntax;
   readonly observed?: readonly string[];
   readonly seen?: string;
-  readonly source?: SourceSyntax;
+  readonly source?: Source;
 }
 
 export interface AttributeExtrasSyntax extends MemberSyntax {
@@ -90,10 +47,10 @@ export interface TextExtrasSyntax extends AttributeExtrasSyntax {
 }
 
 /** `[requirement, type, meaning, { extras }]` */
-export type RowSyntax<Type, Extras> = readonly [req: RequirementSyntax, type: Type, meaning: string, extras?: Extras];
+export type RowSyntax<Type, Extras> = readonly [req: Requirement, type: Type, meaning: string, extras?: Extras];
 /** An equivalent mapping. */
 export type LongRowSyntax<Type, Extras> = {
-  readonly req: RequirementSyntax;
+  readonly req: Requirement;
   readonly type: Type;
   readonly meaning: string;
 } & Extras;
@@ -101,7 +58,7 @@ export type LongRowSyntax<Type, Extras> = {
 export type AttributeSyntax = RowSyntax<string, AttributeExtrasSyntax> | LongRowSyntax<string, AttributeExtrasSyntax>;
 export type TextSyntax = RowSyntax<string, TextExtrasSyntax> | LongRowSyntax<string, TextExtrasSyntax>;
 
-export type WrapperSyntax = string | { readonly name: string; readonly req: RequirementSyntax };
+export type WrapperSyntax = string | { readonly name: string; readonly req: Requirement };
 
 /** Members of an element. */
 export interface MembersSyntax {
@@ -110,7 +67,7 @@ export interface MembersSyntax {
 }
 
 export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only" | "seen"> {
-  readonly req?: RequirementSyntax;
+  readonly req?: Requirement;
   readonly type?: string;
   readonly meaning?: string;
   readonly many?: boolean;
@@ -127,7 +84,7 @@ export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only" | "se
 }
 
 export interface ElementSyntax extends MemberSyntax, MembersSyntax {
-  readonly req?: RequirementSyntax;
+  readonly req?: Requirement;
   readonly meaning?: string;
   readonly many?: boolean;
   readonly wrapper?: WrapperSyntax;
@@ -148,12 +105,12 @@ export interface IdentitySyntax {
   readonly accepts: readonly IdKind[];
   readonly list?: boolean;
   readonly meaning: string;
-  readonly source?: SourceSyntax;
+  readonly source?: Source;
 }
 
 export type FormSyntax =
   | string
-  | { readonly template: string; readonly meaning?: string; readonly evidence?: EvidenceSyntax };
+  | { readonly template: string; readonly meaning?: string; readonly evidence?: Evidence };
 
 export interface ParameterExtrasSyntax {
   readonly values?: ValuesSyntax;
@@ -163,20 +120,20 @@ export interface ParameterExtrasSyntax {
   readonly accepts?: readonly IdKind[];
   readonly default?: string;
   readonly unit?: string;
-  readonly evidence?: EvidenceSyntax;
-  readonly source?: SourceSyntax;
+  readonly evidence?: Evidence;
+  readonly source?: Source;
 }
 export type ParameterSyntax =
-  | RowSyntax<ParameterType, ParameterExtrasSyntax>
-  | LongRowSyntax<ParameterType, ParameterExtrasSyntax>;
+  | RowSyntax<ParameterDescription["type"], ParameterExtrasSyntax>
+  | LongRowSyntax<ParameterDescription["type"], ParameterExtrasSyntax>;
 
 /** A rule has exactly one kind, from `requires` to `forbidden-characters`. */
 export interface RuleSyntax {
   readonly id: string;
   readonly meaning: string;
   readonly error?: string;
-  readonly source?: SourceSyntax;
-  readonly evidence?: EvidenceSyntax;
+  readonly source?: Source;
+  readonly evidence?: Evidence;
   readonly forms?: readonly string[];
   readonly requires?: { readonly when: readonly string[]; readonly then: readonly string[] };
   readonly excludes?: { readonly when?: readonly string[]; readonly not: readonly string[] };
@@ -207,7 +164,7 @@ export interface WindowSyntax {
   readonly coverage?: readonly string[];
   readonly alternative?: boolean;
   readonly meaning: string;
-  readonly source?: SourceSyntax;
+  readonly source?: Source;
 }
 
 export interface ResponseSyntax extends MembersSyntax {
@@ -215,26 +172,21 @@ export interface ResponseSyntax extends MembersSyntax {
     readonly root: string;
     readonly namespace?: string;
     readonly "namespace-uri"?: string;
-    readonly "namespace-required"?: RequirementSyntax;
+    readonly "namespace-required"?: Requirement;
   };
   readonly json?: { readonly root: string };
   readonly text?: TextSyntax;
   readonly pages?: string;
   readonly format?: "json" | "xml";
-  readonly bare?: { readonly element: string; readonly evidence: EvidenceSyntax };
+  readonly bare?: { readonly element: string; readonly evidence: Evidence };
 }
 
-export interface UnknownSyntax {
-  readonly at: string;
-  readonly what: string;
-  readonly answer: string;
-  readonly source?: SourceSyntax;
-}
+export type UnknownSyntax = Omit<Unknown, "source"> & { readonly source?: Source };
 
 export interface FeedErrorSyntax {
   readonly code?: string;
   readonly when: string;
-  readonly source?: SourceSyntax;
+  readonly source?: Source;
 }
 
 export interface RequestSyntax {
@@ -253,7 +205,7 @@ export interface FeedSyntax {
   readonly sport: string;
   readonly title: string;
   readonly summary: string;
-  readonly source: SourceSyntax;
+  readonly source: Source;
   readonly request: RequestSyntax;
   readonly polling?: readonly WindowSyntax[];
   readonly response: ResponseSyntax;
@@ -263,9 +215,7 @@ export interface FeedSyntax {
 }
 
 /** A documented note as text, or a note with its evidence. */
-export type NoteSyntax =
-  | string
-  | { readonly note: string; readonly evidence: EvidenceSyntax; readonly source?: SourceSyntax };
+export type NoteSyntax = string | { readonly note: string; readonly evidence: Evidence; readonly source?: Source };
 
 export interface BodySyntax extends MembersSyntax {
   readonly meaning?: string;
@@ -289,7 +239,7 @@ export interface ServiceSyntax {
   readonly sport: string;
   readonly title: string;
   readonly summary: string;
-  readonly source: SourceSyntax;
+  readonly source: Source;
   readonly endpoints: Readonly<Record<string, EndpointSyntax>>;
   readonly unknowns?: readonly UnknownSyntax[];
 }
@@ -298,31 +248,25 @@ export interface EnumerationSyntax {
   readonly values: ValueListSyntax;
   readonly closed?: boolean;
   readonly examples?: true;
-  readonly source?: SourceSyntax;
+  readonly source?: Source;
   readonly meaning: string;
 }
 
-export interface ScalarSyntax {
-  readonly json: "string" | "number" | "boolean";
-  readonly integer?: boolean;
-  readonly pattern?: string;
-  readonly meaning: string;
-  readonly seen?: string;
-}
+export type ScalarSyntax = Omit<Scalar, "name">;
 
 export interface ErrorCodeSyntax {
   readonly code: string;
   readonly meaning: string;
   readonly status?: number;
-  readonly evidence?: EvidenceSyntax;
-  readonly "status-evidence"?: EvidenceSyntax;
+  readonly evidence?: Evidence;
+  readonly "status-evidence"?: Evidence;
 }
 
 export interface ConventionSyntax {
   readonly id: string;
   readonly meaning: string;
-  readonly source: SourceSyntax;
-  readonly evidence?: EvidenceSyntax;
+  readonly source: Source;
+  readonly evidence?: Evidence;
 }
 
 export interface SharedSyntax {

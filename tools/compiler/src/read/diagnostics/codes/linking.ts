@@ -3,25 +3,21 @@ import type { DiagnosticTemplate } from "../template.ts";
 /** SDF20xx: names, and references between files. */
 export const linking = {
   SDF2001: {
-    severity: "error",
     title: "unresolved `use`",
     cause: "`{reference}` does not exist",
     fix: "use {known}",
   },
   SDF2002: {
-    severity: "error",
     title: "circular `use`",
     cause: "{path}",
     fix: "list the members of one structure instead of using it",
   },
   SDF2003: {
-    severity: "error",
     title: "`omit` of a missing member",
     cause: "`{used}` has no member `{path}`",
     fix: "remove it from `omit`, or write {known}",
   },
   SDF2004: {
-    severity: "error",
     title: "`override` of a missing member",
     cause: "`{used}` has no member `{path}`",
     fix: "write {known}; new members belong in `attributes`, `elements` or `add`",
@@ -33,37 +29,31 @@ export const linking = {
     fix: "remove `{fact}` from the override",
   },
   SDF2006: {
-    severity: "error",
     title: "`add` below a missing element",
     cause: "`{used}` has no element `{path}` with members",
     fix: "write {known}; members of the element itself belong in `attributes` and `elements`",
   },
   SDF2007: {
-    severity: "error",
     title: "new member shadows a used member",
     cause: "`{used}` already has a member `{member}`",
     fix: "change it with `override`, or add it to `omit`",
   },
   SDF2008: {
-    severity: "error",
     title: "`override` of an unsupported fact",
     cause: "`{path}` is {kind}, which has no `{fact}`",
     fix: "remove `{fact}`",
   },
   SDF2009: {
-    severity: "error",
     title: "duplicate feed",
     cause: "`{feed}` is also described in {other}",
     fix: "delete one of the two files",
   },
   SDF2010: {
-    severity: "error",
     title: "duplicate shared name",
     cause: "the {kind} `{name}` is also defined in {other}",
     fix: "rename one of the two",
   },
   SDF2011: {
-    severity: "error",
     title: "shared key outside shared/common",
     cause: "`{key}` applies to every feed, so it belongs in shared/common",
     fix: "move it to shared/common",

@@ -3,73 +3,61 @@ import type { DiagnosticTemplate } from "../template.ts";
 /** SDF24xx: members of responses; SDF25xx: unknown facts. */
 export const responses = {
   SDF2401: {
-    severity: "error",
     title: "duplicate wire name",
     cause: "in {format}, `{name}` is also the name of {other}",
     fix: "rename one of the two with `xml` or `json`, or restrict it to a format with `only`",
   },
   SDF2402: {
-    severity: "error",
     title: "missing requirement",
     cause: "`{member}` has no `req`",
     fix: "add `req` here or in the used structure",
   },
   SDF2403: {
-    severity: "error",
     title: "missing meaning",
     cause: "`{member}` has no `meaning`",
     fix: "add `meaning` here or in the used structure",
   },
   SDF2404: {
-    severity: "error",
     title: "missing condition",
     cause: "`{member}` has the requirement C but no `when`",
     fix: "add `when`, or change the requirement to N",
   },
   SDF2405: {
-    severity: "error",
     title: "invalid wrapper",
     cause: "{problem}",
     fix: "remove `wrapper`; describe a container that JSON keeps as an element",
   },
   SDF2406: {
-    severity: "error",
     title: "invalid `only`",
     cause: "{problem}",
     fix: "remove `only`, or the conflicting fact",
   },
   SDF2407: {
-    severity: "error",
     title: "text without a JSON name",
     cause: "`{member}` has a text and other members, so JSON needs a name for the text",
     fix: "add the name of the JSON property, such as `json: name`",
   },
   SDF2408: {
-    severity: "error",
     title: "not a list of the root",
     cause: "the root has no repeated element `{name}`",
     fix: "write {known}",
   },
   SDF2409: {
-    severity: "error",
     title: "unknown status",
     cause: "`{status}` is not a value of matchStatus",
     fix: "write {known}",
   },
   SDF2410: {
-    severity: "error",
     title: "element without content",
     cause: "`{member}` has no attributes, elements or text",
     fix: "list its members, or write `open: true` if they are unknown",
   },
   SDF2411: {
-    severity: "error",
     title: "open element with text only",
     cause: "`{member}` is open, but its value is its text",
     fix: "remove `open` or the text",
   },
   SDF2412: {
-    severity: "error",
     title: "invalid observed form",
     cause: "`{form}` is {problem}",
     fix: "remove it from `observed`",
@@ -81,7 +69,6 @@ export const responses = {
     fix: "write {known}",
   },
   SDF2501: {
-    severity: "error",
     title: "missing `unknowns` entry",
     cause: "`{path}` is {state} but has no `unknowns` entry",
     fix: "add an entry to `unknowns` with `at: {path}`",
