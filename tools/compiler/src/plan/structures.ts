@@ -140,13 +140,7 @@ function describeDraft({ meanings, paths }: Draft): string {
  * parents.
  */
 function nameDrafts(drafts: readonly Draft[], rootName: string): Map<Draft, string> {
-  const byShortName = new Map<string, Draft[]>();
-  for (const draft of drafts) {
-    const name = shortName(draft);
-    const group = byShortName.get(name);
-    if (group === undefined) byShortName.set(name, [draft]);
-    else group.push(draft);
-  }
+  const byShortName = Map.groupBy(drafts, shortName);
   // The types of the request have these names.
   const usedNames = new Set([`${rootName}Request`, `${rootName}Parameters`]);
   const names = new Map<Draft, string>();

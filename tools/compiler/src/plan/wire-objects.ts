@@ -1,45 +1,98 @@
-import type { Element, Feed } from "../link/index.ts";
+import type { Element, Feed, Model } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { listMembers } from "./members.ts";
-import { placeholder, type ObjectType, type Property, type TypeReference } from "./sharing/object-type.ts";
-import type { Sharing } from "./sharing/share.ts";
+import type { ExtensionRules } from "./sharing/bases.ts";
+import { createObjects, placeholder, type ObjectType, type TypeReference } from "./sharing/object-type.ts";
+import { shareTypes, type Sharing } from "./sharing/share.ts";
 import type { Structures } from "./structures.ts";
-import { splitProperties, structureSchema, type WireContext } from "./wire.ts";
+import { indexScalars } from "./values.ts";
+import { documentOrItem, splitProperties, structureSchema, type WireContext } from "./wire.ts";
+import { describeMember } from "./words.ts";
+
+/** How a document refers to its schemas. */
+type Reference = (name: string) => string;
+
+/** The types of the responses of all feeds in JSON Schema. A type that several feeds have is written once. */
+export class WireTypes {
+  readonly sharing: Sharing;
+  private readonly byFeed: ReadonlyMap<Feed, readonly [Structures, readonly ObjectType[]]>;
+  private readonly reference: Reference;
+
+  /**
+   * @param find finds the structures of a feed's response
+   * @param rules how types extend others; undefined if they do not
+   * @param reserved names of other schemas
+   */
+  constructor(
+    model: Model,
+    find: (feed: Feed) => Structures,
+    reference: Reference,
+    rules?: ExtensionRules,
+    reserved?: ReadonlySet<string>,
+  ) {
+    const facts = { scalars: indexScalars(model), describe: describeMember };
+    this.reference = reference;
+    this.byFeed = new Map(
+      model.feeds.map((feed) => {
+        const structures = find(feed);
+        return [feed, [structures, wireObjects(feed, structures, facts)]];
+      }),
+    );
+    this.sharing = shareTypes(
+      [...this.byFeed.values()].flatMap(([, objects]) => objects),
+      rules,
+      reserved,
+    );
+  }
+
+  /** The schemas of types, each once. */
+  print(types: Iterable<TypeReference>): (JsonSchema & { readonly title: string })[] {
+    return [...new Set(types)].map((type) => toTypeSchema(type, this.sharing, this.reference));
+  }
+
+  /** The objects of the response of a feed, the root first; of all feeds without one. */
+  objects(feed?: Feed): readonly ObjectType[] {
+    if (feed === undefined) return [...this.byFeed.values()].flatMap(([, objects]) => objects);
+    return this.byFeed.get(feed)?.[1] ?? [];
+  }
+
+  /** Schema of a document that may be a bare item of its list; undefined if the feed has no bare item. */
+  documentOrItem(feed: Feed): JsonSchema | undefined {
+    const { root, bare } = feed.response;
+    const item = root.elements.find((element) => element.name === bare?.element);
+    const [structures, objects = []] = this.byFeed.get(feed) ?? [];
+    if (item === undefined || structures === undefined) return undefined;
+    return documentOrItem(root, item, (element) => {
+      const object = objects.find(({ name }) => name === structures.of(element)?.name);
+      return this.reference(object === undefined ? structures.all[0]!.name : this.sharing.findType(object).name);
+    });
+  }
+}
 
 /** What JSON Schema states about the structures of a feed's response, in the order of their first occurrence. */
-export function wireObjects(
+function wireObjects(
   feed: Feed,
   structures: Structures,
   facts: Pick<WireContext, "scalars" | "describe">,
 ): ObjectType[] {
   const context = { ...facts, structures, reference: () => placeholder };
   const schemas = structures.all.map((structure) => ({ structure, schema: structureSchema(structure, context) }));
-  const objects = schemas.map(({ structure, schema }, index) => ({
-    name: structure.name,
-    feed: feed.id,
-    sport: feed.sport,
-    definition: structure.definition,
-    isRoot: index === 0,
-    description: structure.description,
-    reference: "",
-    facets: JSON.stringify(schema.allOf ?? []),
-    properties: [] as Property[],
-  }));
-  const byName = new Map(objects.map((object) => [object.name, object]));
-  for (const [index, { structure, schema }] of schemas.entries()) {
+  const objects = createObjects(feed, schemas, ({ schema }) => JSON.stringify(schema.allOf ?? []));
+  for (const { structure, schema } of schemas) {
     const targets = findTargets(structure.element, structures);
     for (const [name, { description = "", ...property }] of listProperties(schema)) {
-      const target = byName.get(targets.get(name) ?? "");
-      objects[index]?.properties.push({
+      const optional = schema.required?.includes(name) !== true;
+      const target = objects.get(targets.get(name) ?? "");
+      objects.get(structure.name)?.properties.push({
         name,
-        optional: schema.required?.includes(name) !== true,
+        optional,
         description,
         type: JSON.stringify(property),
         target,
       });
     }
   }
-  return objects;
+  return [...objects.values()];
 }
 
 /** The properties of an object; `*` declares the values of a map. */
@@ -51,7 +104,7 @@ function listProperties({ properties, additionalProperties: rest }: JsonSchema):
 }
 
 /** JSON Schema of a type. A type with a base consists of the base and of the properties that the base has not. */
-export function toTypeSchema(
+function toTypeSchema(
   type: TypeReference,
   sharing: Sharing,
   reference: (name: string) => string,

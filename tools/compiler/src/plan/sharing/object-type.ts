@@ -1,3 +1,6 @@
+import type { Feed } from "../../link/index.ts";
+import type { Structure } from "../structures.ts";
+
 /** An object of a response in one output language: what the language states about a structure. */
 export interface ObjectType {
   /** Unique in its feed, such as `MatchMomentumVenue`. */
@@ -14,6 +17,22 @@ export interface ObjectType {
   /** What the language states about the object beside its properties, such as whether it is open. */
   readonly facets: string;
   readonly properties: readonly Property[];
+}
+
+/** Creates the objects of the structures of a feed's response, the root first, by name and still without properties. */
+export function createObjects<Each extends { readonly structure: Structure; readonly reference?: string }>(
+  feed: Feed,
+  structures: readonly Each[],
+  printFacets: (each: Each) => string,
+): Map<string, ObjectType & { readonly properties: Property[] }> {
+  return new Map(
+    structures.map((each, index) => {
+      const { name, definition, description } = each.structure;
+      const { reference = "" } = each;
+      const own = { name, feed: feed.id, sport: feed.sport, definition, description, reference };
+      return [name, { ...own, isRoot: index === 0, facets: printFacets(each), properties: [] }];
+    }),
+  );
 }
 
 /** A property of an object. */

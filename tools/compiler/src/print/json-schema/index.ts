@@ -2,14 +2,11 @@ import type { Element, Endpoint, Feed, Model, Service } from "../../link/index.t
 import { dialect, type JsonSchema } from "../../plan/json-schema.ts";
 import { pascalCase } from "../../plan/names.ts";
 import { bodyName, endpointBodies, serviceFolder, type EndpointBody } from "../../plan/services.ts";
-import type { ObjectType } from "../../plan/sharing/object-type.ts";
-import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
-import { findStructures, type Structures } from "../../plan/structures.ts";
+import { findStructures } from "../../plan/structures.ts";
 import { indexScalars, type Scalars } from "../../plan/values.ts";
-import { toTypeSchema, wireObjects } from "../../plan/wire-objects.ts";
-import { documentOrItem, structureSchema, type WireContext } from "../../plan/wire.ts";
+import { WireTypes } from "../../plan/wire-objects.ts";
+import { structureSchema, type WireContext } from "../../plan/wire.ts";
 import {
-  describeMember,
   describeSource,
   describeUnknowns,
   describeWithoutXml,
@@ -26,61 +23,44 @@ export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
 
 /** Generates the JSON Schema files of the feeds: one per feed. */
 export function feedJsonSchemaFiles(model: Model): OutputFile[] {
-  const schemas = new FeedSchemas(model);
-  return model.feeds.map((feed) => schemaFile(feed.id, schemas.of(feed), feed.id));
+  const types = feedTypes(model);
+  return model.feeds.map((feed) => schemaFile(feed.id, printFeed(feed, types), feed.id));
 }
 
 /** JSON Schema 2020-12 of a feed's response in JSON. */
 export function feedSchema(feed: Feed, model: Model): JsonSchema {
-  return new FeedSchemas(model).of(feed);
+  return printFeed(feed, feedTypes(model));
+}
+
+function feedTypes(model: Model): WireTypes {
+  return new WireTypes(
+    model,
+    ({ id, name, response }) => findStructures(response.root, pascalCase(name), id),
+    reference,
+  );
 }
 
 /**
- * The schemas of all feeds. Each contains the definitions that it uses, so that it can be used alone. A definition that
- * several feeds have is the same in all of them, with the name of its sport, so that it can be kept once.
+ * The schema of a feed contains the definitions that it uses, so that it can be used alone. A definition that several
+ * feeds have is the same in all of them, with the name of its sport, so that it can be kept once.
  */
-class FeedSchemas {
-  private readonly byFeed: ReadonlyMap<Feed, readonly [Structures, readonly ObjectType[]]>;
-  private readonly sharing: Sharing;
-
-  constructor(model: Model) {
-    const facts = { scalars: indexScalars(model), describe: describeMember };
-    this.byFeed = new Map(
-      model.feeds.map((feed) => {
-        const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
-        return [feed, [structures, wireObjects(feed, structures, facts)]];
-      }),
-    );
-    this.sharing = shareTypes([...this.byFeed.values()].flatMap(([, objects]) => objects));
-  }
-
-  of(feed: Feed): JsonSchema {
-    const { root, bare, jsonRoot } = feed.response;
-    const ofRoot = feed.unknowns.filter(({ at }) => at === jsonRoot);
-    const [structures, objects = []] = this.byFeed.get(feed) ?? [];
-    const types = new Set(objects.map((object) => this.sharing.findType(object)));
-    const schemas = [...types].map((type) => toTypeSchema(type, this.sharing, reference));
-    const bareElement = root.elements.find((element) => element.name === bare?.element);
-    const referenceTo = (element: Element): string => {
-      const object = objects.find(({ name }) => name === structures?.of(element)?.name);
-      return reference(object === undefined ? pascalCase(feed.name) : this.sharing.findType(object).name);
-    };
-    return {
-      $schema: dialect,
-      $id: schemaId(feed.id),
-      title: feed.title,
-      description: [
-        sentence(feed.summary),
-        describeSource(feed.source),
-        ...describeUnknowns(ofRoot).map((line) => `${unknownsTitle}: ${line}`),
-      ]
-        .filter((line) => line !== "")
-        .join("\n"),
-      ...(bareElement === undefined
-        ? withDefinitions(schemas)
-        : { ...documentOrItem(root, bareElement, referenceTo), $defs: byTitle(schemas) }),
-    };
-  }
+function printFeed(feed: Feed, types: WireTypes): JsonSchema {
+  const ofRoot = feed.unknowns.filter(({ at }) => at === feed.response.jsonRoot);
+  const schemas = types.print(types.objects(feed).map((object) => types.sharing.findType(object)));
+  const document = types.documentOrItem(feed);
+  return {
+    $schema: dialect,
+    $id: schemaId(feed.id),
+    title: feed.title,
+    description: [
+      sentence(feed.summary),
+      describeSource(feed.source),
+      ...describeUnknowns(ofRoot).map((line) => `${unknownsTitle}: ${line}`),
+    ]
+      .filter((line) => line !== "")
+      .join("\n"),
+    ...(document === undefined ? withDefinitions(schemas) : { ...document, $defs: byTitle(schemas) }),
+  };
 }
 
 function reference(name: string): string {

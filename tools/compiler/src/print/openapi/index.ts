@@ -6,7 +6,7 @@ import type { OutputFile } from "../files/output-file.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
 import { errorResponses, errorSchemas } from "./responses.ts";
-import { elementSchemas, ResponseSchemas } from "./schemas.ts";
+import { elementSchemas, responseComponents, responseSchema, responseTypes } from "./schemas.ts";
 import { ownServer, securitySchemes, servers } from "./servers.ts";
 import { servicePaths } from "./service.ts";
 import { withStream } from "./stream.ts";
@@ -27,7 +27,7 @@ export function openApiFiles(model: Model): OutputFile[] {
 export function openApiDocument(model: Model): OpenApiDocument {
   const responses = errorResponses(model);
   const otherSchemas = { ...errorSchemas(model), ...bodySchemas(model) };
-  const schemas = new ResponseSchemas(model, Object.keys(otherSchemas));
+  const types = responseTypes(model, Object.keys(otherSchemas));
   // A project with feeds of another service has none of the facts of this one.
   const isKnownService = model.conventions.length > 0;
   const sports = [...new Set(model.feeds.map((feed) => feed.sport))];
@@ -41,11 +41,11 @@ export function openApiDocument(model: Model): OpenApiDocument {
       ...model.services.map((service) => ({ name: serviceFolder(service), description: sentence(service.summary) })),
     ],
     paths: Object.fromEntries<PathItem>([
-      ...model.feeds.flatMap((feed) => feedPaths(feed, schemas.of(feed), responses)),
+      ...model.feeds.flatMap((feed) => feedPaths(feed, responseSchema(feed, types), responses)),
       ...model.services.flatMap(servicePaths),
     ]),
     components: {
-      schemas: { ...schemas.components(), ...otherSchemas },
+      schemas: { ...responseComponents(types), ...otherSchemas },
       responses,
       securitySchemes: isKnownService ? securitySchemes : {},
     },

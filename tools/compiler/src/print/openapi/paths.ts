@@ -14,20 +14,17 @@ export interface ServicePath {
 
 /** The paths of a feed. URL forms that differ only in the query share a path, as OpenAPI requires. */
 export function listPaths(feed: Feed): ServicePath[] {
-  const byPath = new Map<string, { server: ServerName; forms: RequestForm[] }>();
-  for (const form of feed.forms) {
-    const { server, path } = splitTemplate(form.template, feed.description.path);
-    const group = byPath.get(path);
-    if (group === undefined) byPath.set(path, { server, forms: [form] });
-    else group.forms.push(form);
-  }
-  return [...byPath].map(([path, { server, forms }]) => ({
-    server,
-    path,
-    placeholders: listPlaceholders(path),
-    forms,
-    alwaysSent: sentByAll(forms),
-  }));
+  const split = feed.forms.map((form) => ({ form, ...splitTemplate(form.template, feed.description.path) }));
+  return [...Map.groupBy(split, ({ path }) => path)].map(([path, group]) => {
+    const forms = group.map(({ form }) => form);
+    return {
+      server: group[0]!.server,
+      path,
+      placeholders: listPlaceholders(path),
+      forms,
+      alwaysSent: sentByAll(forms),
+    };
+  });
 }
 
 /** Removes host and query from a template such as `{agent_url}/agent-desk/ask` or `{path}?fx={fixture}`. */

@@ -40,18 +40,11 @@ export function feedResponses(
 /** One response for each HTTP status that an error code is known to have, and one for all other errors. */
 export function errorResponses(model: Model): Record<string, Response> {
   if (model.errors.length === 0) return {};
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const error of model.errors) {
-    if (error.status === undefined) continue;
-    const group = byStatus.get(error.status);
-    if (group === undefined) byStatus.set(error.status, [error]);
-    else group.push(error);
-  }
+  const byStatus = Map.groupBy(model.errors, ({ status }) => status);
   const responses: Record<string, Response> = {};
-  for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
+  for (const status of [...byStatus.keys()].filter((each) => each !== undefined).sort((a, b) => a - b))
     responses[`Error${status}`] = errorResponse(describeStatus(status, byStatus.get(status) ?? []));
-  }
-  const others = model.errors.filter((error) => error.status === undefined);
+  const others = byStatus.get(undefined) ?? [];
   const codes = others.length === 0 ? "" : `\n${describeCodes(others)}`;
   const remark = stated("The code in the body identifies the error, not the HTTP status", "observed");
   responses["OtherError"] = errorResponse(`An error of the service. ${remark}${codes}`);

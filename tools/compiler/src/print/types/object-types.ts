@@ -1,27 +1,16 @@
 import type { Feed, Model } from "../../link/index.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
-import { placeholder, type ObjectType, type Property } from "../../plan/sharing/object-type.ts";
+import { createObjects, placeholder, type ObjectType } from "../../plan/sharing/object-type.ts";
 import { withTypeNames } from "./interfaces.ts";
 import { structureTypes } from "./schema.ts";
 
 /** What TypeScript states about the structures of a feed's response, in the order of their first occurrence. */
 export function objectTypes(feed: Feed, model: Model, required?: RequiredFields): ObjectType[] {
   const structures = structureTypes(feed, model, required);
-  const objects = new Map<string, ObjectType & { properties: Property[] }>();
-  for (const [index, { structure, schema, reference }] of structures.entries()) {
-    objects.set(structure.name, {
-      name: structure.name,
-      feed: feed.id,
-      sport: feed.sport,
-      definition: structure.definition,
-      isRoot: index === 0,
-      description: structure.description,
-      reference,
-      facets: schema.additionalProperties === true ? open : schema.properties?.["*"] === undefined ? "" : map,
-      properties: [],
-    });
-  }
+  const objects = createObjects(feed, structures, ({ schema }) =>
+    schema.additionalProperties === true ? open : schema.properties?.["*"] === undefined ? "" : map,
+  );
   for (const { structure, schema } of structures) {
     const object = objects.get(structure.name);
     for (const [name, { description = "", ...property }] of Object.entries(schema.properties ?? {})) {

@@ -1,6 +1,6 @@
 import type { Feed } from "../../link/index.ts";
 import { listMembers } from "../../plan/members.ts";
-import type { ObjectType } from "../../plan/sharing/object-type.ts";
+import { createObjects, type ObjectType } from "../../plan/sharing/object-type.ts";
 import type { Structures } from "../../plan/structures.ts";
 import { scalarNamed, type Scalars } from "../../plan/values.ts";
 import { complexType, type XsdContext } from "./content.ts";
@@ -23,27 +23,18 @@ export function xsdObjects(feed: Feed, structures: Structures, scalars: Scalars)
       has: () => false,
     },
   };
-  const objects = structures.all.map((structure, index) => ({
-    structure,
-    object: {
-      name: structure.name,
-      feed: feed.id,
-      sport: feed.sport,
-      definition: structure.definition,
-      isRoot: index === 0,
-      description: structure.description,
-      reference: "",
-      facets: JSON.stringify(complexType("", structure.element, context)),
-      properties: [] as ObjectType["properties"][number][],
-    },
-  }));
-  const byName = new Map(objects.map(({ object }) => [object.name, object]));
-  for (const { structure, object } of objects) {
+  const all = structures.all.map((structure) => ({ structure }));
+  const objects = createObjects(feed, all, ({ structure }) =>
+    JSON.stringify(complexType("", structure.element, context)),
+  );
+  for (const { structure } of all) {
     for (const member of listMembers(structure.element)) {
-      const target = member.kind === "element" ? byName.get(structures.of(member)?.name ?? "") : undefined;
+      const target = member.kind === "element" ? objects.get(structures.of(member)?.name ?? "") : undefined;
       if (target === undefined) continue;
-      object.properties.push({ name: member.name, optional: false, description: "", type: "", target });
+      objects
+        .get(structure.name)
+        ?.properties.push({ name: member.name, optional: false, description: "", type: "", target });
     }
   }
-  return objects.map(({ object }) => object);
+  return [...objects.values()];
 }
