@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/link/index.ts";
 import type { DiagnosticTemplate } from "../../src/read/diagnostics/template.ts";
-import { diagnosticCodes } from "../../src/read/index.ts";
+import { diagnosticCodes, type DiagnosticCode } from "../../src/read/index.ts";
 import { language } from "./scenarios/language.ts";
 import { linking } from "./scenarios/linking.ts";
 import { pollingScenarios } from "./scenarios/polling.ts";
@@ -9,18 +9,18 @@ import { reading } from "./scenarios/reading.ts";
 import { requests } from "./scenarios/requests.ts";
 import { responses } from "./scenarios/responses.ts";
 import { feed, specs } from "./scenarios/scenario.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
+import type { Scenarios } from "./scenarios/scenario.ts";
 import { values } from "./scenarios/values.ts";
 
-const scenarios: readonly Scenario[] = [
-  ...reading,
-  ...language,
-  ...linking,
-  ...values,
-  ...requests,
-  ...pollingScenarios,
-  ...responses,
-];
+const scenarios = [reading, language, linking, values, requests, pollingScenarios, responses].flatMap(
+  (each: Scenarios) =>
+    Object.entries(each).flatMap(([code, byName]) =>
+      Object.entries(byName).map(([name, [spec, ...messages]]) => {
+        const files = typeof spec === "string" ? specs(spec) : spec;
+        return { code: code as DiagnosticCode, name, files, messages };
+      }),
+    ),
+);
 
 /** Removes the marks `«` and `»` from a text and returns the marked places. */
 function readMarks(file: string, marked: string): { readonly text: string; readonly places: string[] } {
@@ -45,14 +45,14 @@ describe("the valid sample", () => {
   });
 });
 
-describe.each(scenarios)("$code: $name", ({ code, files, messages, wholeFile }) => {
+describe.each(scenarios)("$code: $name", ({ code, files, messages }) => {
   const marked = [...files].map(([file, text]) => [file, readMarks(file, text)] as const);
   const expected = marked.flatMap(([, { places }]) => places);
   const { model, diagnostics } = compile(new Map(marked.map(([file, { text }]) => [file, text])));
   const { title, severity = "error" }: DiagnosticTemplate = diagnosticCodes[code];
 
   it("is reported at its place, without other diagnostics", () => {
-    const places = wholeFile === undefined ? expected : [`${wholeFile}:1:1-2`];
+    const places = expected.length > 0 ? expected : [`${[...files.keys()].at(-1)}:1:1-2`];
     const reported = diagnostics.map(
       (each) => `${each.code} ${each.file}:${each.line}:${each.column}-${each.endColumn ?? each.column + 1}`,
     );

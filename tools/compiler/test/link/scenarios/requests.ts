@@ -1,5 +1,5 @@
 import { feed, feedWithRules, specs } from "./scenario.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Scenarios } from "./scenario.ts";
 
 const rule = (kind: string): string => feedWithRules(`    - { id: the-rule, ${kind}, meaning: The rule }`);
 
@@ -7,22 +7,19 @@ const request = (parts: string): string => feed({ request: `\nrequest:\n  path: 
 
 const fixture = "{ entity: fixture, path: [uuid], query: fx, accepts: [uuid], meaning: The fixture }";
 
-export const requests: readonly Scenario[] = [
-  {
-    code: "SDF2201",
-    name: "a shared parameter that does not exist",
-    files: specs(
+export const requests: Scenarios = {
+  SDF2201: {
+    "a shared parameter that does not exist": [
       request(`
   identify: {}
   forms: { list: "{path}" }
   shared: [_fmt, «_clkb»]`),
-    ),
-    messages: ["no parameter `_clkb`", "write `_clbk`"],
+      "no parameter `_clkb`",
+      "write `_clbk`",
+    ],
   },
-  {
-    code: "SDF2202",
-    name: "rules about parameters that do not exist",
-    files: specs(
+  SDF2202: {
+    "rules about parameters that do not exist": [
       feedWithRules(
         `
     - { id: a, requires: { when: [«lineups=yes»], then: [live=yes] }, meaning: A }
@@ -35,28 +32,22 @@ export const requests: readonly Scenario[] = [
     - { id: h, max-span: { parameter: «date», years: 1 }, meaning: H }
     - { id: i, range: { parameter: «cvlv», min: 1 }, meaning: I }`.slice(1),
       ),
-    ),
-    messages: ["no parameter and no identity"],
+      "no parameter and no identity",
+    ],
+    "a rule with the query name of an identity": [
+      rule("one-of: [«fx»]"),
+      "write `fixture`, because rules name identities by their own name",
+    ],
+    "a shared rule with an unknown parameter": [
+      specs(feed(), {
+        "spec/shared/common/more.yaml":
+          "rules:\n  - { id: «page-from-one», range: { parameter: _pgNm, min: 1 }, meaning: From one }\n",
+      }),
+      "`_pgNm`",
+    ],
   },
-  {
-    code: "SDF2202",
-    name: "a rule with the query name of an identity",
-    files: specs(rule("one-of: [«fx»]")),
-    messages: ["write `fixture`, because rules name identities by their own name"],
-  },
-  {
-    code: "SDF2202",
-    name: "a shared rule with an unknown parameter",
-    files: specs(feed(), {
-      "spec/shared/common/more.yaml":
-        "rules:\n  - { id: «page-from-one», range: { parameter: _pgNm, min: 1 }, meaning: From one }\n",
-    }),
-    messages: ["`_pgNm`"],
-  },
-  {
-    code: "SDF2203",
-    name: "a duplicate id, and the id of a shared rule",
-    files: specs(
+  SDF2203: {
+    "a duplicate id, and the id of a shared rule": [
       request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}" }
@@ -65,91 +56,70 @@ export const requests: readonly Scenario[] = [
     - { id: one, one-of: [fixture], meaning: One }
     - { id: «one», same-id-kind: [fixture], meaning: Two }
     - { id: «jsonp-needs-callback», requires: { when: [_fmt=jsonp], then: [_clbk] }, meaning: Three }`),
-    ),
-    messages: ["the feed already has a rule"],
+      "the feed already has a rule",
+    ],
   },
-  {
-    code: "SDF2204",
-    name: "empty combinations",
-    files: specs(
+  SDF2204: {
+    "empty combinations": [
       feedWithRules(
         `
     - { id: a, combinations: { of: [week, live], allowed: [[week], «[]»] }, meaning: A }
     - { id: b, combinations: { of: «[]», allowed: «[]» }, meaning: B }`.slice(1),
       ),
-    ),
-    messages: ["a combination requires at least one parameter"],
+      "a combination requires at least one parameter",
+    ],
   },
-  {
-    code: "SDF2205",
-    name: "a combination outside `of`",
-    files: specs(rule("combinations: { of: [week, live], allowed: [[week, «status»]] }")),
-    messages: ["`status` is not in `of`"],
+  SDF2205: {
+    "a combination outside `of`": [
+      rule("combinations: { of: [week, live], allowed: [[week, «status»]] }"),
+      "`status` is not in `of`",
+    ],
   },
-  {
-    code: "SDF2206",
-    name: "an unknown placeholder",
-    files: specs(
+  SDF2206: {
+    "an unknown placeholder": [
       request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}", query: «"{path}?fx={fixtur}"» }`),
-    ),
-    messages: ["a placeholder `fixtur`", "write `fixture`"],
+      "a placeholder `fixtur`",
+      "write `fixture`",
+    ],
   },
-  {
-    code: "SDF2207",
-    name: "an identity without a placeholder in any form",
-    files: specs(
+  SDF2207: {
+    "an identity without a placeholder in any form": [
       request(`
   identify: { «fixture»: { entity: fixture, path: [uuid], accepts: [uuid], meaning: The fixture } }
   forms: { list: "{path}" }`),
-    ),
-    messages: ["no form has a placeholder `fixture`"],
+      "no form has a placeholder `fixture`",
+    ],
   },
-  {
-    code: "SDF2208",
-    name: "query names that differ",
-    files: specs(
+  SDF2208: {
+    "query names that differ": [
       request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}", query: «"{path}?fixture={fixture}"» }`),
-    ),
-    messages: ["sends `fixture` as `fixture`, but the identity has `query: fx`"],
-  },
-  {
-    code: "SDF2208",
-    name: "a path with an identity that is only valid in the query",
-    files: specs(
+      "sends `fixture` as `fixture`, but the identity has `query: fx`",
+    ],
+    "a path with an identity that is only valid in the query": [
       request(`
   identify: { fixture: { entity: fixture, query: fx, accepts: [uuid], meaning: The fixture } }
   forms: { path: «"{path}/{fixture}"» }`),
-    ),
-    messages: ["but the identity has no `path`"],
-  },
-  {
-    code: "SDF2208",
-    name: "an identity with `path` that no path contains",
-    files: specs(
+      "but the identity has no `path`",
+    ],
+    "an identity with `path` that no path contains": [
       request(`
   identify: { «fixture»: ${fixture} }
   forms: { query: "{path}?fx={fixture}" }`),
-    ),
-    messages: ["no form has it in the path"],
-  },
-  {
-    code: "SDF2208",
-    name: "a kind that the path accepts but the identity does not",
-    files: specs(
+      "no form has it in the path",
+    ],
+    "a kind that the path accepts but the identity does not": [
       request(`
   identify: { fixture: { entity: fixture, path: [uuid, «stats»], accepts: [uuid], meaning: The fixture } }
   forms: { path: "{path}/{fixture}" }`),
-    ),
-    messages: ["`path` has `stats`, but `accepts` does not"],
+      "`path` has `stats`, but `accepts` does not",
+    ],
   },
-  {
-    code: "SDF2209",
-    name: "duplicate names",
-    files: specs(
+  SDF2209: {
+    "duplicate names": [
       request(`
   identify: { fixture: ${fixture} }
   forms: { path: "{path}/{fixture}" }
@@ -157,13 +127,11 @@ export const requests: readonly Scenario[] = [
   parameters:
     «fx»: [N, string, Fixture]
     «_fmt»: [Y, format, Format]`),
-    ),
-    messages: ["remove one of the two"],
+      "remove one of the two",
+    ],
   },
-  {
-    code: "SDF2210",
-    name: "values and kinds that the parameters do not accept",
-    files: specs(
+  SDF2210: {
+    "values and kinds that the parameters do not accept": [
       feedWithRules(
         `
     - { id: a, requires: { when: [«live=maybe»], then: [status=all] }, meaning: A }
@@ -174,37 +142,32 @@ export const requests: readonly Scenario[] = [
           .slice(1)
           .replace("comp:legacy-a", "comp:legacy"),
       ),
-    ),
-    messages: ["does not accept"],
+      "does not accept",
+    ],
   },
-  {
-    code: "SDF2211",
-    name: "error codes that the service does not have",
-    files: specs(
+  SDF2211: {
+    "error codes that the service does not have": [
       feed({ rest: '\nerrors:\n  - { code: "10203", when: Known }\n  - { code: «"10230"», when: Unknown }' }),
-    ),
-    messages: ["no error `10230`", "write `10203`"],
+      "no error `10230`",
+      "write `10203`",
+    ],
   },
-  {
-    code: "SDF2212",
-    name: "an identifier without an entity",
-    files: specs(
+  SDF2212: {
+    "an identifier without an entity": [
       request(`
   identify: {}
   forms: { list: "{path}" }
   parameters: { comp: [N, «id», Competition, { accepts: [uuid] }] }`),
-    ),
-    messages: ["`comp` has no `entity`"],
+      "`comp` has no `entity`",
+    ],
   },
-  {
-    code: "SDF2213",
-    name: "a default outside the values",
-    files: specs(
+  SDF2213: {
+    "a default outside the values": [
       request(`
   identify: {}
   forms: { list: "{path}" }
   parameters: { order: [N, string, Order, { values: [asc, desc], default: «ascending» }] }`),
-    ),
-    messages: ["`ascending` is not a value of `order`"],
+      "`ascending` is not a value of `order`",
+    ],
   },
-];
+};

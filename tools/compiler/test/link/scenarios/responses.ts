@@ -1,15 +1,13 @@
-import { feed, feedWithMembers, specs } from "./scenario.ts";
-import type { Scenario } from "./scenario.ts";
+import { feed, feedWithMembers } from "./scenario.ts";
+import type { Scenarios } from "./scenario.ts";
 
 const id = "attributes: { id: [Y, uuid, Identifier] }";
 
 const elements = (rows: string, rest = ""): string => feedWithMembers(`\n  elements:\n${rows}`, rest);
 
-export const responses: readonly Scenario[] = [
-  {
-    code: "SDF2401",
-    name: "one JSON name for an attribute, a text and an element",
-    files: specs(
+export const responses: Scenarios = {
+  SDF2401: {
+    "one JSON name for an attribute, a text and an element": [
       elements(
         `
     a:
@@ -19,13 +17,9 @@ export const responses: readonly Scenario[] = [
       «text»: [Y, string, Name, { json: name }]
       elements: { «name»: { req: Y, meaning: Name, text: [Y, string, Name] } }`.slice(1),
       ),
-    ),
-    messages: ["in JSON, `name` is also the name of the attribute `name`"],
-  },
-  {
-    code: "SDF2401",
-    name: "one XML name for two elements, and for a wrapper",
-    files: specs(
+      "in JSON, `name` is also the name of the attribute `name`",
+    ],
+    "one XML name for two elements, and for a wrapper": [
       elements(
         `
     a:  { req: Y, meaning: A, xml: item, ${id} }
@@ -35,77 +29,66 @@ export const responses: readonly Scenario[] = [
     d:  { req: Y, many: true, wrapper: lists, meaning: D, ${id} }
     e:  { req: Y, many: true, wrapper: lists, meaning: E, ${id} }`.slice(1),
       ),
-    ),
-    messages: ["in XML"],
-  },
-  {
-    code: "SDF2401",
-    name: "an alias that is the name of another member",
-    files: specs(
+      "in XML",
+    ],
+    "an alias that is the name of another member": [
       feedWithMembers(`
   attributes:
     var: [Y, string, Flag, { aliases: [varEnabled] }]
     «varEnabled»: [N, string, Flag]`),
-    ),
-    messages: ["`varEnabled` is also the name of the attribute `var`"],
+      "`varEnabled` is also the name of the attribute `var`",
+    ],
   },
-  {
-    code: "SDF2402",
-    name: "an element without a requirement",
-    files: specs(elements(`    «a»: { meaning: A, ${id} }\n    «b»: { use: soccer/match }`)),
-    messages: ["has no `req`"],
+  SDF2402: {
+    "an element without a requirement": [
+      elements(`    «a»: { meaning: A, ${id} }\n    «b»: { use: soccer/match }`),
+      "has no `req`",
+    ],
   },
-  {
-    code: "SDF2403",
-    name: "an element without a meaning",
-    files: specs(elements(`    «a»: { req: Y, ${id} }\n    b: { req: Y, use: soccer/match }`)),
-    messages: ["`a` has no `meaning`"],
+  SDF2403: {
+    "an element without a meaning": [
+      elements(`    «a»: { req: Y, ${id} }\n    b: { req: Y, use: soccer/match }`),
+      "`a` has no `meaning`",
+    ],
   },
-  {
-    code: "SDF2404",
-    name: "a conditional attribute without a condition",
-    files: specs(
+  SDF2404: {
+    "a conditional attribute without a condition": [
       feedWithMembers(
         "\n  attributes:\n    «id»: [C, uuid, Identifier]\n    no: [C, uuid, Identifier, { when: { data: true } }]",
       ),
-    ),
-    messages: ["`id` has the requirement C but no `when`"],
+      "`id` has the requirement C but no `when`",
+    ],
   },
-  {
-    code: "SDF2405",
-    name: "wrappers without a list, and in JSON",
-    files: specs(
+  SDF2405: {
+    "wrappers without a list, and in JSON": [
       elements(
         `
     «a»: { req: Y, meaning: A, wrapper: as, ${id} }
     «b»: { req: Y, meaning: B, many: true, only: json, wrapper: bs, ${id} }`.slice(1),
       ),
-    ),
-    messages: ["wrapper"],
+      "wrapper",
+    ],
   },
-  {
-    code: "SDF2406",
-    name: "formats that contradict each other",
-    files: specs(
+  SDF2406: {
+    "formats that contradict each other": [
       elements(
         `
     a: { req: Y, meaning: A, only: xml, attributes: { «id»: [Y, uuid, Identifier, { only: json }] } }
     «b»: { req: Y, meaning: B, only: json, xml: bee, ${id} }
     c: { req: Y, meaning: C, ${id}, «text»: [Y, string, Name, { json: name, only: json }] }`.slice(1),
       ),
-    ),
-    messages: ["remove `only`"],
+      "remove `only`",
+    ],
   },
-  {
-    code: "SDF2407",
-    name: "a text with attributes but without a JSON name",
-    files: specs(elements(`    a: { req: Y, meaning: A, ${id}, «text»: [Y, string, Name] }`)),
-    messages: ["JSON needs a name for the text", "`json: name`"],
+  SDF2407: {
+    "a text with attributes but without a JSON name": [
+      elements(`    a: { req: Y, meaning: A, ${id}, «text»: [Y, string, Name] }`),
+      "JSON needs a name for the text",
+      "`json: name`",
+    ],
   },
-  {
-    code: "SDF2408",
-    name: "a page list and a bare item that do not repeat",
-    files: specs(
+  SDF2408: {
+    "a page list and a bare item that do not repeat": [
       feed({
         response: `
 response:
@@ -116,13 +99,11 @@ response:
     match: { req: Y, meaning: A match, ${id} }
     matches: { req: N, meaning: Matches, many: true, ${id} }`,
       }),
-    ),
-    messages: ["the root has no repeated element"],
+      "the root has no repeated element",
+    ],
   },
-  {
-    code: "SDF2409",
-    name: "statuses that the feed does not have",
-    files: specs(
+  SDF2409: {
+    "statuses that the feed does not have": [
       feed({
         polling: "\npolling: [{ id: live, anchor: kick-off, every: 60s, during: [«Live»], meaning: Once a minute }]",
         response: `
@@ -132,54 +113,46 @@ response:
     matchStatus: [Y, string, State, { values: [Fixture, Playing, Played] }]
     winner: [N, string, Winner, { when: { status: [Played, «Playd»] } }]`,
       }),
-    ),
-    messages: ["is not a value of matchStatus"],
+      "is not a value of matchStatus",
+    ],
   },
-  {
-    code: "SDF2410",
-    name: "an element without content",
-    files: specs(elements("    «a»: { req: Y, meaning: A }")),
-    messages: ["`a` has no attributes, elements or text", "`open: true`"],
+  SDF2410: {
+    "an element without content": [
+      elements("    «a»: { req: Y, meaning: A }"),
+      "`a` has no attributes, elements or text",
+      "`open: true`",
+    ],
   },
-  {
-    code: "SDF2411",
-    name: "an open element with text only",
-    files: specs(
+  SDF2411: {
+    "an open element with text only": [
       elements(
         `    «a»: { req: Y, meaning: A, open: true, text: [Y, string, Text] }`,
         "\nunknowns: [{ at: a, what: Members, answer: Kept }]",
       ),
-    ),
-    messages: ["`a` is open"],
+      "`a` is open",
+    ],
   },
-  {
-    code: "SDF2412",
-    name: "list forms on members that are no lists",
-    files: specs(
+  SDF2412: {
+    "list forms on members that are no lists": [
       elements(
         `
     a: { req: Y, meaning: A, observed: [«single»], attributes: { id: [Y, uuid, Identifier, { observed: [«list», absent] }] } }
     b: { req: Y, meaning: B, many: true, observed: [single, «list»], ${id} }`.slice(1),
       ),
-    ),
-    messages: ["remove it from `observed`"],
+      "remove it from `observed`",
+    ],
   },
-  {
-    code: "SDF2501",
-    name: "an open element and an unknown attribute that are not listed",
-    files: specs(
+  SDF2501: {
+    "an open element and an unknown attribute that are not listed": [
       feedWithMembers(`
   attributes:
     «rank»: [N, integer, Rank, { evidence: unknown }]
   elements:
     «goal»: { req: N, many: true, open: true, meaning: A goal }`),
-    ),
-    messages: ["has no `unknowns` entry", "`at: "],
-  },
-  {
-    code: "SDF2501",
-    name: "an unknown parameter that is not listed",
-    files: specs(
+      "has no `unknowns` entry",
+      "`at: ",
+    ],
+    "an unknown parameter that is not listed": [
       feed({
         request: `
 request:
@@ -188,41 +161,37 @@ request:
   forms: { list: "{path}" }
   parameters: { «live»: [N, yes-no, Live data, { evidence: unknown }] }`,
       }),
-    ),
-    messages: ["`request.live` is unknown"],
+      "`request.live` is unknown",
+    ],
   },
-  {
-    code: "SDF2502",
-    name: "entries with unknown paths",
-    files: specs(
+  SDF2502: {
+    "entries with unknown paths": [
       feed({
         rest:
           "\nunknowns:\n  - { at: «idd», what: Form, answer: Any }\n  - { at: request.week, what: Range, " +
           "answer: Any }\n  - { at: polling, what: Pace, answer: Slow }",
       }),
-    ),
-    messages: ["the feed has no `idd`", "write `id`"],
+      "the feed has no `idd`",
+      "write `id`",
+    ],
   },
-  {
-    code: "SDF2413",
-    name: "a condition on a field that the feed lacks",
-    files: specs(
+  SDF2413: {
+    "a condition on a field that the feed lacks": [
       feedWithMembers(
         "\n  attributes:\n    kind: [Y, string, Kind]\n    «id»: " +
           "[C, uuid, Identifier, { when: { field: { name: kinds, is: [Double] } } }]",
       ),
-    ),
-    messages: ["`id` depends on `kinds`", "write `kind`"],
+      "`id` depends on `kinds`",
+      "write `kind`",
+    ],
   },
-  {
-    code: "SDF2503",
-    name: "a condition on a parameter that the feed lacks",
-    files: specs(
+  SDF2503: {
+    "a condition on a parameter that the feed lacks": [
       feedWithMembers(
         '\n  attributes:\n    id: [Y, uuid, Identifier, { when: { request: { live: "yes" } } }]\n    «no»: ' +
           '[N, uuid, Identifier, { when: { request: { lineups: "yes" } } }]',
       ),
-    ),
-    messages: ["`no` requires `lineups=yes` in the request"],
+      "`no` requires `lineups=yes` in the request",
+    ],
   },
-];
+};

@@ -1,16 +1,13 @@
 import type { DiagnosticCode } from "../../../src/read/index.ts";
 
-/** A small spec with its expected diagnostics: one per range between `«` and `»`. */
-export interface Scenario {
-  readonly code: DiagnosticCode;
-  readonly name: string;
-  /** Spec files by path. `«` and `»` mark the places of the diagnostics. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Texts that cause and fix contain. */
-  readonly messages: readonly string[];
-  /** Path of the file if the diagnostic concerns the entire file, so that no range is marked. */
-  readonly wholeFile?: string;
-}
+/**
+ * A small spec with its expected diagnostics, and texts that cause and fix contain. The spec is the sample feed, or all
+ * files by path. `«` and `»` mark the place of each diagnostic; without marks, it is the whole last file.
+ */
+export type Scenario = readonly [spec: string | ReadonlyMap<string, string>, ...messages: string[]];
+
+/** Scenarios by code and name. */
+export type Scenarios = Partial<Readonly<Record<DiagnosticCode, Readonly<Record<string, Scenario>>>>>;
 
 /** Blocks of the sample feed. Omitted blocks have valid defaults. */
 export interface FeedBlocks {
