@@ -57,8 +57,8 @@ export const tournamentSimulations: FeedProperties<DocumentDecoder<TournamentSim
       statsId: { type: "string" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
-      _rt: { type: "string" },
+      _lcl: { type: "locale", readableName: "locale" },
+      _rt: { type: "string", readableName: "requestMode" },
     },
     rules: [
       {

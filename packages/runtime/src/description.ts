@@ -46,6 +46,8 @@ export type ParameterType =
 
 export interface ParameterDescription {
   readonly type: ParameterType;
+  /** Readable name, which requests may use beside the wire name: `matchDate` for `mt.mDt`. */
+  readonly readableName?: string | undefined;
   /** The only values accepted. Absent: any value of the type. */
   readonly values?: readonly string[] | undefined;
   /** Whether several values may be joined with a comma. */
@@ -61,6 +63,8 @@ export interface ParameterDescription {
 /** An identity in requests: a path segment or a query parameter. */
 export interface IdentifyDescription {
   readonly entity: IdEntity;
+  /** Readable name, which requests may use beside the name of the identity: `tournamentCalendar` for `tmcl`. */
+  readonly readableName?: string | undefined;
   /** Query parameter of the identity; absent if it has only a path form. */
   readonly query?: string | undefined;
   /** Kinds that the path accepts; absent if there is no path form. */

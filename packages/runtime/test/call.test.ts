@@ -98,7 +98,7 @@ describe("a call", () => {
     "passes the requested fields to the decoder: %j",
     async (_fld) => {
       const decodeCalls: unknown[] = [];
-      const parameters = { ...momentum.parameters, _fld: { type: "field-list" } as const };
+      const parameters = { ...momentum.parameters, _fld: { type: "field-list", readableName: "fields" } as const };
       const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>(
         { ...momentum, parameters },
         (input, options) => {

@@ -15,17 +15,22 @@ const list: FeedDescription & { pages: string } = {
   ...momentum,
   identify: {
     fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
-    tmcl: { entity: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid"] },
-    comp: { entity: "competition", query: "comp", accepts: ["uuid", "legacy"] },
+    tmcl: {
+      entity: "tournamentCalendar",
+      readableName: "tournamentCalendar",
+      query: "tmcl",
+      path: ["uuid"],
+      accepts: ["uuid"],
+    },
+    comp: { entity: "competition", readableName: "competition", query: "comp", accepts: ["uuid", "legacy"] },
   },
   forms: { calendar: "{path}/{tmcl}", list: "{path}" },
   parameters: {
-    "mt.mDt": { type: "timestamp-range" },
-    _pgNm: { type: "integer" },
-    _pgSz: { type: "integer" },
-    _dlt: { type: "since" },
-    _fld: { type: "field-list" },
-    _rt: { type: "string" },
+    "mt.mDt": { type: "timestamp-range", readableName: "matchDate" },
+    _pgNm: { type: "integer", readableName: "pageNumber" },
+    _pgSz: { type: "integer", readableName: "pageSize" },
+    _dlt: { type: "since", readableName: "changedSince" },
+    _fld: { type: "field-list", readableName: "fields" },
     ...momentum.parameters,
   },
   rules: [
@@ -106,10 +111,25 @@ describe("readable names in requests", () => {
     });
   });
 
+  it("are those of the feed's spec only", () => {
+    const own: FeedDescription = {
+      ...momentum,
+      identify: {},
+      forms: { query: "{path}" },
+      parameters: { min: { type: "integer" }, fields: { type: "string" } },
+      rules: [],
+    };
+    expect(readableName(own, "min")).toBe("min");
+    expect(validateRequest(own, { min: 4, fields: "name" })).toEqual([]);
+    expect(validateRequest(own, { minute: 4, _fmt: "json" }).map(({ message }) => message)).toEqual([
+      "minute: soccer/match-momentum has no such parameter; it accepts min, fields",
+      "_fmt: soccer/match-momentum has no such parameter; it accepts min, fields",
+    ]);
+  });
+
   it("give way to a parameter of the feed that has the same name on the wire", () => {
     const own: FeedDescription = { ...list, parameters: { ...list.parameters, pageSize: { type: "string" } } };
     expect(validateRequest(own, { pageSize: "large", _pgSz: 5 })).toEqual([]);
-    expect(readableName(own, "_pgSz")).toBe("_pgSz");
   });
 
   it("name the property in messages about its value", () => {
@@ -141,7 +161,6 @@ describe("readableName", () => {
   it("returns the name of an identity unchanged", () => {
     const identify = { contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"] } } as const;
     expect(readableName({ ...list, identify }, "contestant")).toBe("contestant");
-    expect(readableName({ ...list, identify }, "ctst")).toBe("contestant");
   });
 });
 

@@ -121,7 +121,7 @@ describe("names", () => {
     ]);
     const localised: FeedDescription = {
       ...momentum,
-      parameters: { ...momentum.parameters, _lcl: { type: "locale" } },
+      parameters: { ...momentum.parameters, _lcl: { type: "locale", readableName: "locale" } },
     };
     expect(validateRequest(localised, { fixture: "a", _lcl: ["en-op", "en"] })).toMatchObject([
       { rule: "parameter._lcl", error: "10203" },

@@ -258,7 +258,7 @@ describe("failed polls", () => {
 describe("polling for changes", () => {
   const description: FeedDescription = {
     ...momentum,
-    parameters: { _dlt: { type: "since" }, ...momentum.parameters },
+    parameters: { _dlt: { type: "since", readableName: "changedSince" }, ...momentum.parameters },
     pages: "match",
     polling: everyMinute(120),
   };

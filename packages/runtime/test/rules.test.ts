@@ -21,7 +21,7 @@ const feed: FeedDescription = {
     cvlv: { type: "integer", list: true },
     min: { type: "integer-or-pair" },
     day: { type: "date-or-range" },
-    "mt.mDt": { type: "timestamp-range" },
+    "mt.mDt": { type: "timestamp-range", readableName: "matchDate" },
     apikey: { type: "string" },
   },
 };

@@ -35,13 +35,13 @@ const list: FeedDescription = {
     list: "{path}",
   },
   parameters: {
-    "mt.mDt": { type: "timestamp-range" },
+    "mt.mDt": { type: "timestamp-range", readableName: "matchDate" },
     live: { type: "yes-no" },
-    _dlt: { type: "since" },
-    _fld: { type: "field-list" },
+    _dlt: { type: "since", readableName: "changedSince" },
+    _fld: { type: "field-list", readableName: "fields" },
     _fmt: { type: "format" },
     _clbk: { type: "callback" },
-    _rt: { type: "string" },
+    _rt: { type: "string", readableName: "requestMode" },
   },
   rules: [],
 };

@@ -67,14 +67,14 @@ export const matchEventsPossessionValues: FeedProperties<DocumentDecoder<MatchEv
       query: "{path}?fx={fixture}",
     },
     parameters: {
-      _lcl: { type: "locale" },
-      ctst: { type: "id", entity: "contestant", accepts: ["uuid"] },
-      prsn: { type: "id", entity: "person", accepts: ["uuid"] },
+      _lcl: { type: "locale", readableName: "locale" },
+      ctst: { type: "id", readableName: "contestant", entity: "contestant", accepts: ["uuid"] },
+      prsn: { type: "id", readableName: "person", entity: "person", accepts: ["uuid"] },
       live: { type: "yes-no" },
       type: { type: "integer", list: true },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _rt: { type: "string" },
+      _rt: { type: "string", readableName: "requestMode" },
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },

@@ -70,8 +70,8 @@ export const matchPossessionValues: FeedProperties<DocumentDecoder<MatchPossessi
       lineups: { type: "yes-no" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
-      _rt: { type: "string" },
+      _lcl: { type: "locale", readableName: "locale" },
+      _rt: { type: "string", readableName: "requestMode" },
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },

@@ -44,20 +44,20 @@ export const seasonPowerRankings: FeedProperties<DocumentDecoder<SeasonPowerRank
     code: "TM14",
     path: "/sdapi/v1/soccerdata/seasonpowerrankings",
     identify: {
-      tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+      tmcl: { entity: "tournamentCalendar", readableName: "tournamentCalendar", query: "tmcl", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
     },
     forms: {
       list: "{path}",
     },
     parameters: {
-      confed: { type: "string", values: ["yes"] },
+      confed: { type: "string", readableName: "confederation", values: ["yes"] },
       rank: { type: "integer-or-range" },
-      rankDt: { type: "date" },
+      rankDt: { type: "date", readableName: "rankingDate" },
       type: { type: "string", values: ["men", "women"], default: "men" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
-      _rt: { type: "string" },
+      _lcl: { type: "locale", readableName: "locale" },
+      _rt: { type: "string", readableName: "requestMode" },
     },
     rules: [
       {

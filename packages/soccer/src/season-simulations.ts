@@ -49,7 +49,7 @@ export const seasonSimulations: FeedProperties<DocumentDecoder<SeasonSimulations
     code: "TM12",
     path: "/sdapi/v1/soccerdata/predictions/seasonsimulations",
     identify: {
-      tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid"] },
+      tmcl: { entity: "tournamentCalendar", readableName: "tournamentCalendar", query: "tmcl", accepts: ["uuid"] },
     },
     forms: {
       query: "{path}?tmcl={tmcl}",
@@ -57,8 +57,8 @@ export const seasonSimulations: FeedProperties<DocumentDecoder<SeasonSimulations
     parameters: {
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
-      _rt: { type: "string" },
+      _lcl: { type: "locale", readableName: "locale" },
+      _rt: { type: "string", readableName: "requestMode" },
     },
     rules: [
       { id: "calendar-required", kind: "one-of", of: ["tmcl"], count: "exactly", meaning: "The request names one tournament calendar" },

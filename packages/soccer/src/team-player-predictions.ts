@@ -71,13 +71,18 @@ export const teamPlayerPredictions: FeedProperties<DocumentDecoder<TeamPlayerPre
     },
     parameters: {
       live: { type: "yes-no" },
-      min: { type: "integer-or-pair" },
-      stat: { type: "string", values: ["yellow_cards", "fouls", "saves", "red_cards", "assists", "minutes", "shots", "goals", "passes"], list: true },
+      min: { type: "integer-or-pair", readableName: "minute" },
+      stat: {
+        type: "string",
+        readableName: "statistic",
+        values: ["yellow_cards", "fouls", "saves", "red_cards", "assists", "minutes", "shots", "goals", "passes"],
+        list: true,
+      },
       detailed: { type: "yes-no" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _rt: { type: "string" },
-      _lcl: { type: "locale" },
+      _rt: { type: "string", readableName: "requestMode" },
+      _lcl: { type: "locale", readableName: "locale" },
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },

@@ -62,8 +62,8 @@ export const tournamentSimulations: FeedProperties<DocumentDecoder<TournamentSim
       apikey: { type: "string" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
-      _rt: { type: "string" },
+      _lcl: { type: "locale", readableName: "locale" },
+      _rt: { type: "string", readableName: "requestMode" },
     },
     rules: [
       { id: "tournament-required", kind: "one-of", of: ["tournament"], count: "exactly", meaning: "The request names one tournament" },

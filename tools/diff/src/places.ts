@@ -1,5 +1,4 @@
 import type { Element, Feed } from "@sdf-tools/compiler/link";
-import { readableName } from "@sdf/runtime";
 
 /** An anchor on the page of a feed, with the description of its content. */
 export interface Place {
@@ -26,8 +25,8 @@ function* requestPlaces({ identities, description, parameters, forms, rules }: F
     const wire = description.identify[name]?.query ?? name;
     for (const each of new Set([wire, name])) yield { anchor: `p.${each}`, meaning };
   }
-  for (const { name, meaning } of parameters)
-    for (const each of new Set([name, readableName(description, name)])) yield { anchor: `p.${each}`, meaning };
+  for (const { name, readableName = name, meaning } of parameters)
+    for (const each of new Set([name, readableName])) yield { anchor: `p.${each}`, meaning };
   for (const { id, meaning } of rules) yield { anchor: `rule.${id}`, meaning };
 }
 

@@ -29,11 +29,12 @@ export async function* pages<Query extends object, Data, Item>(
   options: PageOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
   const { id, member, numberKey, sizeKey, size, start, callOptions } = readArguments(() => {
-    const { id, pages: member = "" } = readDescription(feed);
+    const description = readDescription(feed);
+    const { id, pages: member = "" } = description;
     const { pageSize = 100, ...callOptions } = (options as PageOptions | null) ?? {};
     const paging = ((request as Query | null | undefined) ?? {}) as Readonly<Record<string, unknown>>;
-    const numberKey = requestKey(paging, "pageNumber");
-    const sizeKey = requestKey(paging, "pageSize");
+    const numberKey = requestKey(description, paging, "pageNumber");
+    const sizeKey = requestKey(description, paging, "pageSize");
     const size = Number(paging[sizeKey] ?? pageSize);
     return { id, member, numberKey, sizeKey, size, start: Number(paging[numberKey] ?? 1), callOptions };
   });

@@ -3,6 +3,7 @@ import type { DecodeOptions } from "../decoded.ts";
 import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import { findFaults, type RequestFaults } from "../request/faults.ts";
+import { canonicalName } from "../request/names.ts";
 import { buildUrl, wireRequest, type UrlOptions, type WireRequest } from "../request/url.ts";
 import type { Credentials } from "../transport/credentials.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -47,11 +48,15 @@ export function toUrl(
 
 /** Options of the decoder. The request is valid, so its format parameters have their types. */
 export function toDecodeOptions(
-  { wire }: RequestPlan,
+  { description, wire }: RequestPlan,
   { strict, limits }: { readonly strict: boolean; readonly limits: ClientLimits | undefined },
 ): DecodeOptions {
   const format = wire._fmt as WireFormat | undefined;
-  const shortcuts = [wire._fld ?? wire.fields ?? []].flat().flatMap((each) => String(each).split(","));
+  const isFieldList = (name: string): boolean =>
+    description.parameters[canonicalName(description, name)]?.type === "field-list";
+  const shortcuts = Object.entries(wire)
+    .flatMap(([name, value]) => (isFieldList(name) ? [value ?? []] : []))
+    .flat().flatMap((each) => String(each).split(","));
   return withoutUndefined<DecodeOptions>({
     format,
     strict,

@@ -8,7 +8,7 @@ import type { FeedDescription } from "../description.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
-import { requestKey } from "../request/names.ts";
+import { canonicalName, requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { readSettings, type ClientSettings } from "../settings.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -219,20 +219,21 @@ export async function sleepUntil(at: number, clock: Clock, signal: AbortSignal |
   }
 }
 
-/** Adds `_dlt` to the request if it has none and the API documentation allows it with the other parameters. */
+/** Adds `changedSince` to the request if it has none and the API documentation allows it with the other parameters. */
 function changesSince<Query extends object, Data>(
   client: Client,
   { description }: Feed<Query, Data>,
   request: Query,
   since: Date | undefined,
 ): Query {
+  const name = canonicalName(description, "changedSince");
   if (
     since === undefined ||
-    !Object.hasOwn(description.parameters, "_dlt") ||
-    (request as Readonly<Record<string, unknown>>)[requestKey(request, "changedSince")] !== undefined
+    !Object.hasOwn(description.parameters, name) ||
+    (request as Readonly<Record<string, unknown>>)[requestKey(description, request, "changedSince")] !== undefined
   )
     return request;
-  const withChanges = { ...request, _dlt: since };
+  const withChanges = { ...request, [name]: since };
   const supplied = readOptions(client).auth?.supplies ?? [];
   const { problems, warnings } = checkRequest(description, withChanges, { supplied });
   const isListed =

@@ -57,7 +57,7 @@ function valueProblem(fault: ValueFault, description: FeedDescription): RequestP
 function valueText(fault: ValueFault, description: FeedDescription): [error: string, message: string] {
   switch (fault.fault) {
     case "unknown": {
-      const names = acceptedNames(fault, description);
+      const names = acceptedNames(description);
       return [serviceCode.unknown, `${description.id} has no such parameter; it accepts ${names}`];
     }
     case "ambiguous":
@@ -78,13 +78,10 @@ function valueText(fault: ValueFault, description: FeedDescription): [error: str
 }
 
 /** Lists the names that a feed accepts, each wire name with its readable name. */
-function acceptedNames(
-  { commonParameters, wireNames }: Extract<ValueFault, { fault: "unknown" }>,
-  { identify, parameters }: FeedDescription,
-): string {
-  const readable = new Map(Object.entries(wireNames).map(([name, wireName]) => [wireName, name]));
-  const names = new Set([identify, parameters, commonParameters].flatMap((record) => Object.keys(record)));
-  return [...names].map((name) => (readable.has(name) ? `${readable.get(name)} (${name})` : name)).join(", ");
+function acceptedNames({ identify, parameters }: FeedDescription): string {
+  return Object.entries({ ...identify, ...parameters })
+    .map(([name, { readableName }]) => (readableName === undefined ? name : `${readableName} (${name})`))
+    .join(", ");
 }
 
 /** Expected value of a parameter, for messages. */

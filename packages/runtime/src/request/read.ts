@@ -1,6 +1,6 @@
 import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../description.ts";
 import { parseId, type ParsedId } from "../ids/id.ts";
-import { canonicalName, wireNames } from "./names.ts";
+import { canonicalName } from "./names.ts";
 import { matchesParameter } from "./patterns.ts";
 import { writeItems } from "./values.ts";
 
@@ -18,11 +18,7 @@ export interface RequestValue {
 
 /** One wrong value of a request; `explain.ts` states it in words. */
 export type ValueFault = { readonly key: string } & (
-  | {
-      readonly fault: "unknown";
-      readonly commonParameters: object;
-      readonly wireNames: Readonly<Record<string, string>>;
-    }
+  | { readonly fault: "unknown" }
   | { readonly fault: "ambiguous"; readonly other: string }
   | { readonly fault: "unwritable"; readonly value: unknown; readonly parameter: ParameterDescription }
   | { readonly fault: "locales" | "list" }
@@ -43,12 +39,6 @@ export interface ReadRequest {
 /** Empty list that all values without items share. */
 const none: readonly never[] = [];
 
-/** Parameters of every feed, even if its description does not list them. */
-const commonParameters: Readonly<Record<string, ParameterDescription>> = {
-  _fmt: { type: "format" },
-  _clbk: { type: "callback" },
-};
-
 /** Reads a request object: resolves names, and formats and checks each value. */
 export function readRequest(description: FeedDescription, request: object): ReadRequest {
   const values = new Map<string, RequestValue>();
@@ -59,7 +49,7 @@ export function readRequest(description: FeedDescription, request: object): Read
     const name = canonicalName(description, key);
     const parameter = describe(description, name);
     const other = values.get(name)?.key;
-    if (parameter === undefined) faults.push({ key, fault: "unknown", commonParameters, wireNames });
+    if (parameter === undefined) faults.push({ key, fault: "unknown" });
     else if (other !== undefined) faults.push({ key, fault: "ambiguous", other });
     else {
       const written = writeItems(value, parameter);
@@ -86,9 +76,7 @@ function addFaults(faults: ValueFault[], key: string, items: readonly string[], 
 
 function describe(description: FeedDescription, name: string): ParameterDescription | undefined {
   const identity = own(description.identify, name);
-  return identity === undefined
-    ? (own(description.parameters, name) ?? own(commonParameters, name))
-    : asParameter(identity);
+  return identity === undefined ? own(description.parameters, name) : asParameter(identity);
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -71,9 +71,6 @@ export function wireRequest(
 export interface WireRequest {
   readonly _fmt?: unknown;
   readonly _clbk?: unknown;
-  readonly _fld?: unknown;
-  /** Readable name of `_fld`. */
-  readonly fields?: unknown;
 }
 
 /** Query names in URL order: identities, then parameters in the order of the description. */

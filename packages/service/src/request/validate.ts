@@ -31,9 +31,6 @@ export interface ValidationOptions {
  */
 const MAX_CHECKED_NAMES = 60;
 
-/** Parameters of every feed, in addition to those of its description. */
-const commonParameters = new Set(["_fmt", "_clbk"]);
-
 /** Parameters that affect the format of a response or the access to it, but not its content. */
 const presentationParameters = new Set(["_fmt", "_clbk", "_rt"]);
 
@@ -141,11 +138,7 @@ function prepareNames({ identify, parameters }: FeedDescription): PreparedNames 
   for (const name of Object.keys(identify)) identities.set(name, name);
   return {
     // The name of an identity is a name in queries only if its query parameter has that name.
-    wireNames: new Set([
-      ...Object.values(identify).flatMap(({ query }) => query ?? []),
-      ...Object.keys(parameters),
-      ...commonParameters,
-    ]),
+    wireNames: new Set([...Object.values(identify).flatMap(({ query }) => query ?? []), ...Object.keys(parameters)]),
     identities,
   };
 }

@@ -103,6 +103,19 @@ export const parameterRules = [
     },
   }),
   parameter.changed({
+    id: "readable-name-changed",
+    parts: ["types"],
+    action: "Use the new property, or the wire name.",
+    level: (was) => (was.readableName === undefined ? "safe" : "breaking"),
+    facts: ({ readableName }) => readableName,
+    sentence: (was, is) =>
+      `parameter ${code(is.name)} has ` +
+      (is.readableName === undefined ? "no readable name" : `the readable name ${code(is.readableName)}`) +
+      (was.readableName === undefined ? "" : `, previously ${code(was.readableName)}`),
+    reason: (was) =>
+      was.readableName === undefined ? "the wire name is still accepted" : "requests with the earlier name are rejected",
+  }),
+  parameter.changed({
     id: "default-changed",
     action: "Send the older default explicitly if you need it.",
     direction: "behaviour",

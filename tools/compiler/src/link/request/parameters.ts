@@ -43,12 +43,36 @@ export function buildParameters(request: RequestSyntax, context: ParameterContex
       return [buildParameter(name, definition.syntax, context)];
     });
   const withoutEvidence = readShared(unlisted).map((each) => ({ ...each, evidence: "unknown" as const }));
-  return [...own, ...readShared(shared), ...withoutEvidence];
+  const all = [...own, ...readShared(shared), ...withoutEvidence];
+  checkReadableNames(request, all, problems);
+  return all;
+}
+
+/** Reports each readable name of a feed that is also another name of the feed. */
+function checkReadableNames(
+  { identify, parameters = {} }: RequestSyntax,
+  all: readonly Parameter[],
+  problems: Problems,
+): void {
+  const own = Object.entries(parameters).map(([name, syntax]) => [name, readRow(syntax).extras] as const);
+  const named = [...Object.entries(identify), ...own];
+  for (const [owner, extras] of named) {
+    const { readableName: name } = extras;
+    if (name === undefined) continue;
+    const twin = named.find(([each, { readableName }]) => each !== owner && readableName === name)?.[0];
+    const other =
+      identityWithName(name, identify) ??
+      (all.some((each) => each.name === name)
+        ? "the name of a parameter"
+        : twin && `the readable name of \`${twin}\``);
+    if (other !== undefined) problems.report("SDF2209", findValuePlace(extras, "readableName"), { name, other });
+  }
 }
 
 function buildParameter(name: string, syntax: ParameterSyntax, context: ParameterContext): Parameter {
   const { req, type, meaning, extras, typePlace } = readRow(syntax);
   const { list, ignoreCase, entity, accepts, default: assumed, unit, evidence = "documented", source } = extras;
+  const { readableName } = extras;
   if (type === "id") {
     if (entity === undefined) context.problems.report("SDF2212", typePlace, { name, key: "entity" });
     if (accepts === undefined) context.problems.report("SDF2212", typePlace, { name, key: "accepts" });
@@ -57,6 +81,7 @@ function buildParameter(name: string, syntax: ParameterSyntax, context: Paramete
     name,
     required: req,
     type,
+    readableName,
     meaning,
     ...(extras.values !== undefined && buildValues(name, extras.values, extras, context)),
     ...(list === true && { list }),
@@ -114,8 +139,15 @@ export function buildIdentities(
   feedSource: Source,
 ): { readonly descriptions: Readonly<Record<string, IdentifyDescription>>; readonly identities: Identity[] } {
   const entries = Object.entries(identify);
-  const descriptions = entries.map(([name, { entity, query, path, accepts, list }]) => {
-    const description: IdentifyDescription = { entity, query, path, accepts, ...(list === true && { list }) };
+  const descriptions = entries.map(([name, { entity, readableName, query, path, accepts, list }]) => {
+    const description: IdentifyDescription = {
+      entity,
+      readableName,
+      query,
+      path,
+      accepts,
+      ...(list === true && { list }),
+    };
     return [name, description] as const;
   });
   const identities = entries.map(([name, { meaning, source }]) => ({ name, meaning, source: source ?? feedSource }));

@@ -100,6 +100,7 @@ export interface ElementSyntax extends MemberSyntax, MembersSyntax {
 
 export interface IdentitySyntax {
   readonly entity: IdEntity;
+  readonly readableName?: string;
   readonly path?: readonly IdKind[];
   readonly query?: string;
   readonly accepts: readonly IdKind[];
@@ -113,6 +114,7 @@ export type FormSyntax =
   | { readonly template: string; readonly meaning?: string; readonly evidence?: Evidence };
 
 export interface ParameterExtrasSyntax {
+  readonly readableName?: string;
   readonly values?: ValuesSyntax;
   readonly list?: boolean;
   readonly ignoreCase?: boolean;

@@ -129,6 +129,20 @@ export const requests: Scenarios = {
     «_fmt»: [Y, format, Format]`),
       "remove one of the two",
     ],
+    "readable names that are other names of the feed": [
+      request(`
+  identify: { fixture: ${fixture} }
+  forms: { path: "{path}/{fixture}" }
+  parameters:
+    min:  [N, integer, Minute, { readableName: «fx» }]
+    sec:  [N, integer, Second, { readableName: «min» }]
+    hour: [N, integer, Hour, { readableName: «time» }]
+    day:  [N, integer, Day, { readableName: «time» }]`),
+      "`fx` is also the query name of the identity `fixture`",
+      "`min` is also the name of a parameter",
+      "`time` is also the readable name of `day`",
+      "`time` is also the readable name of `hour`",
+    ],
   },
   SDF2210: {
     "values and kinds that the parameters do not accept": [
