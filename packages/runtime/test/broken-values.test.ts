@@ -103,7 +103,11 @@ describe("a tolerant call never throws on a value", () => {
   const listed: FeedDescription & { pages: string } = {
     ...momentum,
     forms: { list: "{path}" },
-    parameters: { _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" }, ...momentum.parameters },
+    parameters: {
+      _pgNm: { type: "integer", readableName: "pageNumber" },
+      _pgSz: { type: "integer", readableName: "pageSize" },
+      ...momentum.parameters,
+    },
     rules: [],
     pages: "match",
   };

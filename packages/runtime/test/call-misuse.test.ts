@@ -18,7 +18,11 @@ const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unkn
 const list = defineListFeed<{ fixture: string }, { match?: object[] }, object>(
   {
     ...momentum,
-    parameters: { _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" }, ...momentum.parameters },
+    parameters: {
+      _pgNm: { type: "integer", readableName: "pageNumber" },
+      _pgSz: { type: "integer", readableName: "pageSize" },
+      ...momentum.parameters,
+    },
     pages: "match",
   },
   jsonDecoder<{ match?: object[] }>(),

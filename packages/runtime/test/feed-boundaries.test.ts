@@ -138,7 +138,11 @@ describe("pages of a list", () => {
   const listed: FeedDescription & { pages: string } = {
     ...momentum,
     forms: { list: "{path}" },
-    parameters: { _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" }, ...momentum.parameters },
+    parameters: {
+      _pgNm: { type: "integer", readableName: "pageNumber" },
+      _pgSz: { type: "integer", readableName: "pageSize" },
+      ...momentum.parameters,
+    },
     rules: [],
     pages: "match",
   };

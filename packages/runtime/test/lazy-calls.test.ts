@@ -15,7 +15,11 @@ async function fresh(...answers: ScriptedAnswer[]) {
     {
       ...momentum,
       pages: "match",
-      parameters: { ...momentum.parameters, _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" } },
+      parameters: {
+        ...momentum.parameters,
+        _pgNm: { type: "integer", readableName: "pageNumber" },
+        _pgSz: { type: "integer", readableName: "pageSize" },
+      },
     },
     jsonDecoder(),
   );

@@ -182,6 +182,20 @@ describe("pages", () => {
     expect(await readAll({ _pgNm: 7 }, { pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
   });
 
+  it("finds the parameters of a feed with other wire names", async () => {
+    const parameters = {
+      page: { type: "integer", readableName: "pageNumber" },
+      limit: { type: "integer", readableName: "pageSize" },
+    } as const;
+    const description = { ...list, identify: {}, forms: { query: "{path}" }, parameters, rules: [], pages: "rows" };
+    const { client: own, queries } = client([json({ rows: [1, 2] }), json({ rows: [] })]);
+    const items: number[] = [];
+    const rows = defineListFeed<object, { rows?: number[] }, number>(description, jsonDecoder<{ rows?: number[] }>());
+    for await (const item of pages(own, rows, { limit: 2 })) items.push(item);
+    expect(items).toEqual([1, 2]);
+    expect(queries().map(String)).toEqual(["page=1&limit=2", "page=2&limit=2"]);
+  });
+
   it("rejects a request with both names of the page size", async () => {
     expect((await failure(readAll({ pageSize: 2, _pgSz: 2 }))).code).toBe("request.invalid");
   });

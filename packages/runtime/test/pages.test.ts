@@ -5,7 +5,11 @@ import { failure, json, jsonDecoder, manualClock, momentum, scripted, type Scrip
 const description: FeedDescription & { pages: string } = {
   ...momentum,
   forms: { list: "{path}" },
-  parameters: { _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" }, ...momentum.parameters },
+  parameters: {
+    _pgNm: { type: "integer", readableName: "pageNumber" },
+    _pgSz: { type: "integer", readableName: "pageSize" },
+    ...momentum.parameters,
+  },
   rules: [],
   pages: "match",
 };

@@ -318,7 +318,13 @@ describe("polling of a list of matches", () => {
   const minutes = (times: readonly number[]): number[] => times.map((each) => (each - Date.parse(start)) / 60_000);
   const listOf = (polling: PollingWindow[]) =>
     defineFeed<object, Data>(
-      { ...momentum, forms: { list: "{path}" }, rules: [], polling, parameters: { _dlt: { type: "since", readableName: "changedSince" } } },
+      {
+        ...momentum,
+        forms: { list: "{path}" },
+        rules: [],
+        polling,
+        parameters: { _dlt: { type: "since", readableName: "changedSince" } },
+      },
       jsonDecoder<Data>(),
     );
 

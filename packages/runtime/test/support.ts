@@ -20,7 +20,11 @@ export const momentum: FeedDescription = {
     },
   },
   forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" },
-  parameters: { _fmt: { type: "format" }, _clbk: { type: "callback" }, _rt: { type: "string", readableName: "requestMode" } },
+  parameters: {
+    _fmt: { type: "format" },
+    _clbk: { type: "callback" },
+    _rt: { type: "string", readableName: "requestMode" },
+  },
   rules: [
     {
       id: "fixture-required",

@@ -56,7 +56,8 @@ export function toDecodeOptions(
     description.parameters[canonicalName(description, name)]?.type === "field-list";
   const shortcuts = Object.entries(wire)
     .flatMap(([name, value]) => (isFieldList(name) ? [value ?? []] : []))
-    .flat().flatMap((each) => String(each).split(","));
+    .flat()
+    .flatMap((each) => String(each).split(","));
   return withoutUndefined<DecodeOptions>({
     format,
     strict,

@@ -113,7 +113,9 @@ export const parameterRules = [
       (is.readableName === undefined ? "no readable name" : `the readable name ${code(is.readableName)}`) +
       (was.readableName === undefined ? "" : `, previously ${code(was.readableName)}`),
     reason: (was) =>
-      was.readableName === undefined ? "the wire name is still accepted" : "requests with the earlier name are rejected",
+      was.readableName === undefined
+        ? "the wire name is still accepted"
+        : "requests with the earlier name are rejected",
   }),
   parameter.changed({
     id: "default-changed",

@@ -62,9 +62,7 @@ function checkReadableNames(
     const twin = named.find(([each, { readableName }]) => each !== owner && readableName === name)?.[0];
     const other =
       identityWithName(name, identify) ??
-      (all.some((each) => each.name === name)
-        ? "the name of a parameter"
-        : twin && `the readable name of \`${twin}\``);
+      (all.some((each) => each.name === name) ? "the name of a parameter" : twin && `the readable name of \`${twin}\``);
     if (other !== undefined) problems.report("SDF2209", findValuePlace(extras, "readableName"), { name, other });
   }
 }
