@@ -17,6 +17,10 @@ const binaries = {
     "linux x64": ["@oven/bun-linux-x64", "1.4.5", "bin/bun"],
     "linux arm64": ["@oven/bun-linux-aarch64", "1.4.5", "bin/bun"],
   },
+  Deno: {
+    "linux x64": ["@deno/linux-x64-glibc", "2.9.6", "deno"],
+    "linux arm64": ["@deno/linux-arm64-glibc", "2.9.6", "deno"],
+  },
   workerd: {
     "linux x64": ["@cloudflare/workerd-linux-64", "1.20261117.1", "bin/workerd"],
     "linux arm64": ["@cloudflare/workerd-linux-arm64", "1.20261117.1", "bin/workerd"],
@@ -72,6 +76,12 @@ export async function callWithNode(
 /** Runs the call in an installed project with Bun, and returns what it prints. */
 export async function callWithBun(binary: string, project: string, baseUrl: string): Promise<string> {
   const args = ["run", writeCall(project, baseUrl)];
+  return (await run(binary, args, { cwd: project, encoding: "utf8" })).stdout;
+}
+
+/** Runs the call in an installed project with Deno, which may use the network only, and returns what it prints. */
+export async function callWithDeno(binary: string, project: string, baseUrl: string): Promise<string> {
+  const args = ["run", "--allow-net", "--node-modules-dir=manual", writeCall(project, baseUrl)];
   return (await run(binary, args, { cwd: project, encoding: "utf8" })).stdout;
 }
 

@@ -30,6 +30,7 @@ import {
   buildWithWebpack,
   callInChromium,
   callWithBun,
+  callWithDeno,
   callWithNode,
   callWithWorkerd,
   findRuntime,
@@ -339,7 +340,7 @@ describe("the first call of the README", () => {
     const nightlyProject = join(folder, "nightly");
     const nodePackage = `node-${platform === "win32" ? "win" : platform}-${arch}`;
     const note =
-      "SKIPPED: packed packages with Node 22 and 26, Bun, workerd, Chromium, webpack and Next.js: only with SDF_NIGHTLY=1";
+      "SKIPPED: packed packages with Node 22 and 26, Bun, Deno, workerd, Chromium, webpack and Next.js: only with SDF_NIGHTLY=1";
     beforeAll(() => {
       if (!isNightly) return;
       const installed = ["runtime", "types", "validators", "soccer"].map((name) => `@sdf/${name}`);
@@ -370,7 +371,7 @@ describe("the first call of the README", () => {
       expect(JSON.parse(await callWithNode(binary, nightlyProject, baseUrl, format))).toEqual(expected);
     });
 
-    it.for(Object.entries({ Bun: callWithBun, workerd: callWithWorkerd }))(
+    it.for(Object.entries({ Bun: callWithBun, Deno: callWithDeno, workerd: callWithWorkerd }))(
       "runs with %s",
       async ([name, call], { skip }) => {
         const binary = findRuntime(name as Runtime, nightlyProject);
