@@ -19,7 +19,6 @@ export interface BoundedAnswer {
   readonly cut?: "rows" | "bytes" | undefined;
 }
 
-/** What the process receives. */
 export interface BoundedRequest {
   readonly storage: string;
   readonly sql?: string | undefined;
@@ -27,7 +26,6 @@ export interface BoundedRequest {
   readonly limits: BoundedLimits;
 }
 
-/** What the process sends. */
 export type BoundedReply =
   /** The store is open, and the query begins. */
   | { readonly isOpen: true }

@@ -27,7 +27,6 @@ const systemName = /^(?:pg_|sqlite_|pragma_|information_schema$)/;
 /** What a statement may not name: tables and schemas of the store that are no views for queries, in lower case. */
 export type HiddenNames = ReadonlySet<string>;
 
-/** The names of all tables and schemas. */
 const statements = {
   sqlite: "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') UNION SELECT name FROM pragma_module_list",
   postgres:

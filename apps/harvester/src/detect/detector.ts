@@ -10,7 +10,6 @@ import { MatchDetector, type Finding } from "./match-detector.ts";
 
 export interface DetectorOptions {
   readonly store: Pick<PollStore, "addIncidents">;
-  /** Clock of the harvester. */
   readonly now: () => Instant;
   /** Receives each incident, also if it cannot be stored. */
   readonly onIncident: (incident: Incident) => void;
@@ -26,7 +25,6 @@ const LATE_COMMIT_MS = 5000;
 /** Reasons of polls that were postponed; other plans change with their fixture. */
 const postponed = new Set(["rate", "breaker", "paused", "held up", "abandoned"]);
 
-/** What is remembered of a target. */
 interface TargetMemory {
   /** Planned time of the poll after the last answer. */
   expectedAt: Instant | undefined;
@@ -57,7 +55,6 @@ export class Detector {
     this.#options = options;
   }
 
-  /** Listener of a worker. */
   get events(): Partial<WorkEvents> {
     return {
       polled: (outcome, completion) => {
@@ -70,7 +67,6 @@ export class Detector {
     };
   }
 
-  /** Waits until all incidents are stored. */
   async drain(): Promise<void> {
     await this.#storing;
   }

@@ -26,7 +26,6 @@ interface Latest {
 
 /** Minutes by which the clock of another feed is ahead when a clock counts as stopped. */
 const STOPPED_MINUTES = 3;
-/** Phases in the order of a match. */
 const progress: Partial<Record<MatchState["phase"], number>> = {
   scheduled: 0,
   "time-unknown": 0,

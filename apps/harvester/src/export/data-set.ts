@@ -19,7 +19,6 @@ const SHARED_VIEWS: Readonly<Record<string, string>> = {
   momentum: "fixture",
   statistics: "fixture",
 };
-/** The list of published matches. */
 const MANIFEST = "_manifest.json";
 /** Statements that create a view with comments for each table. */
 const VIEWS_FILE = "views.sql";

@@ -25,7 +25,6 @@ export interface ExportedFile {
   readonly view: string;
   readonly rows: number;
   readonly bytes: number;
-  /** Hash of the file. */
   readonly sha256: string;
 }
 
@@ -104,7 +103,6 @@ async function csvFile(
   };
 }
 
-/** Replaces flags by `true` and `false`. */
 function withFlags({ columns }: View, row: readonly unknown[]): readonly unknown[] {
   return row.map((value, index) => (value !== null && columns[index]?.type === "boolean" ? Boolean(value) : value));
 }

@@ -7,7 +7,6 @@ import { StoreError } from "../store/index.ts";
 export interface Place {
   /** Address of the data set as DuckDB, Spark and pandas take it, with a slash at the end. */
   readonly address: string;
-  /** Keys of all files. */
   list(): Promise<readonly string[]>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** Writes or replaces a file. Readers see the previous file or the complete new one. */

@@ -75,7 +75,6 @@ async function importDocument(
   return ingestFile(store, path, { target, receivedAt, bytes, decoded }, alsoFits);
 }
 
-/** Stores the content of a file. */
 export async function ingestFile(
   store: SqlStore,
   path: string,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { computeHash } from "../archive/hash.ts";
@@ -10,15 +10,8 @@ import { ingestFile, type ImportedFile } from "./import.ts";
 
 /** Returns the path of the list of an exported archive: the path itself, or a file in that folder. */
 export function responsesIn(path: string): string | undefined {
-  if (path.endsWith(".jsonl")) return basename(path) === responsesFile || isList(path) ? path : undefined;
-  const list = join(path, responsesFile);
+  const list = basename(path) === responsesFile ? path : join(path, responsesFile);
   return existsSync(list) ? list : undefined;
-}
-
-/** True for a list with another name. Other files with one document a line have no hashes of bodies. */
-function isList(path: string): boolean {
-  const [first = ""] = readFileSync(path, "utf8").split("\n", 1);
-  return /^\{.*"sha256":"/.test(first);
 }
 
 /**

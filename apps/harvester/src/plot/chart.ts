@@ -38,7 +38,6 @@ export function sparkline(
     .join("");
 }
 
-/** Returns minimum and maximum of x and y. */
 export function extent({ series, range }: Chart): [number, number, number, number] {
   const xs = series.flatMap(({ points }) => points.map(([x]) => x));
   const ys = series.flatMap(({ points }) => points.map(([, y]) => y));

@@ -95,7 +95,6 @@ function renderAreas(series: readonly Series[], { px, py, low }: Place): string[
   });
 }
 
-/** Draws the legend of the bars. */
 function renderSigns(series: readonly Series[]): string[] {
   return series.map(
     (each, index) =>

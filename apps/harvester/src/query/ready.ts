@@ -24,7 +24,6 @@ function rounded(dialect: Dialect, expression: string, digits = 2): string {
     : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
 }
 
-/** The ready queries. */
 export const readyQueries: readonly ReadyQuery[] = [
   {
     name: "in-play",

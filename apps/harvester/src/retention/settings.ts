@@ -1,7 +1,6 @@
 import { allSports } from "../feeds/catalogue.ts";
 import type { Retention } from "../store/index.ts";
 
-/** Retention limits. */
 export interface RetentionLimits {
   readonly days?: number | undefined;
   /** Maximum size of the archive, bytes. */

@@ -180,7 +180,6 @@ export function size(bytes: number): string {
   return `${(bytes / 1000 ** power).toFixed(1)} ${["B", "kB", "MB", "GB"][power] ?? "GB"}`;
 }
 
-/** Formats an instant in whole seconds. */
 function instant(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }

@@ -72,3 +72,11 @@ export class StoreError extends Error {
     this.details = options.details ?? {};
   }
 }
+
+/** Error of a statement of a user that the database rejects. */
+export function toQueryError(cause: unknown): StoreError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new StoreError("store.query", `the statement was rejected: ${why}`, {
+    fix: "`sdf-harvest query views` lists the views",
+  });
+}

@@ -5,7 +5,7 @@ import { toTable, type Session } from "../session/session.ts";
 import { abandonedAttempt } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
 import { recordSent } from "../sql/rate-windows.ts";
-import { addTallies, TallyChanges } from "../sql/tallies.ts";
+import { addTallies, pollTally } from "../sql/tallies.ts";
 import { targetsWhere, type StoredTarget } from "../sql/targets.ts";
 
 /** Time of the database, milliseconds. The lease is compared with this clock only. */
@@ -13,13 +13,11 @@ const nowSql = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
 
 /** Settings of a process that polls into a shared database. */
 export interface LeaseOptions {
-  /** Name of the process, for reports. */
   readonly worker: string;
   /** Duration of the lease, in real milliseconds. It must be shorter than the time-out of every request. */
   readonly leaseMs: number;
   /** Milliseconds of the process's clock per real millisecond. */
   readonly pace: number;
-  /** Returns the rate limits of a feed. */
   readonly limitsOf: (feed: string) => readonly RateLimit[];
 }
 
@@ -185,9 +183,7 @@ async function recordAbandoned(
       now: expiredAt,
     })),
   );
-  const changes = new TallyChanges();
-  changes.addPolls("abandoned", targets.length);
-  await addTallies(session, changes);
+  await addTallies(session, [pollTally("abandoned", targets.length)]);
 }
 
 /** Gives the lease back. All polls of the term must be complete. */

@@ -42,7 +42,6 @@ export class LeasedSchedule {
   readonly #targets = new TargetSchedule();
   readonly #windows = new RateWindows();
   #options: LeaseOptions = { worker: "worker", leaseMs: DEFAULT_LEASE_MS, pace: 1, limitsOf: () => [] };
-  /** Current term of this process. */
   #term: number | undefined;
   #first: Promise<void> | undefined;
   #loop: Promise<void> | undefined;
@@ -99,7 +98,6 @@ export class LeasedSchedule {
     return this.#isValid ? this.#targets.nextDueAt() : this.#database.read(nextDueAt);
   }
 
-  /** Claims a target in memory. */
   async claim({ name, worker, now, until, limits }: ClaimRequest): Promise<Claim | undefined> {
     await this.ensureTerm(now);
     const attempt = await this.#pollIds.next();
@@ -127,7 +125,7 @@ export class LeasedSchedule {
     const write = (): Promise<void> =>
       this.#database.write(async (session) => {
         const isHolder = await isCurrentTerm(session, term);
-        const ids = await replan(session, planned, isHolder ? "holder" : "other");
+        const ids = await replan(session, planned, isHolder);
         if (!isHolder) await reportChanges(session, ids);
       });
     const apply = (): void => {

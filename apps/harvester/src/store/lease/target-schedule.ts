@@ -5,7 +5,6 @@ import type { StoredTarget } from "../sql/targets.ts";
 
 interface ScheduledTarget {
   state: TargetState;
-  /** Attempt of the running poll. */
   attempt: number | undefined;
   /** Number of the last change; see {@link TargetSchedule.tick}. */
   changedAt: number;
@@ -68,7 +67,6 @@ export class TargetSchedule {
     return this.#tick;
   }
 
-  /** Number of running polls. */
   get running(): number {
     return this.#running;
   }
@@ -100,7 +98,6 @@ export class TargetSchedule {
     this.#running = 0;
   }
 
-  /** Whether a poll of a target is running. */
   isRunning(name: string): boolean {
     return this.#targets.get(name)?.attempt !== undefined;
   }
@@ -113,7 +110,6 @@ export class TargetSchedule {
     return this.#due.peek()?.at;
   }
 
-  /** Due time of a target. */
   dueAt(name: string): Instant | undefined {
     return this.#targets.get(name)?.state.dueAt;
   }

@@ -3,7 +3,7 @@ import { StoreError } from "../contract/error.ts";
 import { writeMeta } from "../migrations/meta.ts";
 import { createMonths } from "../partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/months.ts";
-import { coreTables, numberedTables } from "../schema/core.ts";
+import { coreColumns, coreTables, numberedTables } from "../schema/core.ts";
 import type { Reader, Session, Value } from "../session/session.ts";
 import type { SqlStore } from "../sql-store/sql-store.ts";
 import { reclaimExpired } from "../sql/claims.ts";
@@ -25,12 +25,10 @@ export interface MigrateOptions {
 }
 
 export interface Migrated {
-  /** Rows of the new store, by table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly responses: number;
   /** Whether archive and decoded tables are equal in both stores. */
   readonly isEqual: boolean;
-  /** Tables with differences. */
   readonly different: readonly string[];
 }
 
@@ -58,28 +56,20 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
   const isMoved = await to.maintain((session) => begin(session, source, names));
   if (isMoved) return confirm(from, to, order);
   const { rows, different } = await from.snapshot(async (read) => {
-    const copied: Record<string, number> = {};
+    const totals = await countAll(read, order);
     let done = 0;
-    const totals = new Map<string, number>();
-    for (const name of order) totals.set(name, await numberIn(read, `SELECT COUNT(*) FROM "${name}"`));
-    const of = [...totals.values()].reduce((sum, count) => sum + count, 0);
+    const of = Object.values(totals).reduce((sum, count) => sum + count, 0);
     if (to.engine === "postgres") {
       for (const name of partitionedTables) {
         const months = await readMonths(read, name);
         await to.maintain((session) => createMonths(session, name, months)).then(requireMonths);
       }
     }
-    for (const name of order) {
-      await copyTable(read, from, to, name, options, (count) => options.onProgress?.((done += count), of));
-      copied[name] = totals.get(name) ?? 0;
-    }
+    for (const name of order)
+      await copyTable(read, to, name, options, (count) => options.onProgress?.((done += count), of));
     const differing: string[] = [];
-    for (const name of order) {
-      const before = await computeHash(read, from, name);
-      const after = await to.snapshot((other) => computeHash(other, from, name));
-      if (before !== after) differing.push(name);
-    }
-    return { rows: copied, different: differing };
+    for (const name of order) if (!(await isEqual(read, to, name))) differing.push(name);
+    return { rows: totals, different: differing };
   });
   const { responses } = await to.redecode({ ...options, isAlone: true });
   const tables = [...different, ...(options.compareTables === false ? [] : await compareTables(from, to))];
@@ -119,17 +109,12 @@ function occupied(table: string): StoreError {
  * @throws StoreError `store.occupied` if the archives differ, because one of the stores was polled into since
  */
 async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): Promise<Migrated> {
-  for (const name of ["bodies", "responses"]) {
-    const [before, after] = [from, to].map((store) => store.snapshot((read) => computeHash(read, from, name)));
-    if ((await before) !== (await after)) throw occupied(name);
-  }
+  for (const name of appended) if (!(await from.snapshot((read) => isEqual(read, to, name)))) throw occupied(name);
   const different = await compareTables(from, to);
-  const rows: Record<string, number> = {};
-  for (const name of names) rows[name] = await to.snapshot((read) => numberIn(read, `SELECT COUNT(*) FROM "${name}"`));
+  const rows = await to.snapshot((read) => countAll(read, names));
   return { rows, responses: rows["responses"] ?? 0, isEqual: different.length === 0, different };
 }
 
-/** Returns the tables whose rows differ. */
 async function compareTables(from: SqlStore, to: SqlStore): Promise<string[]> {
   const [before, after] = [await from.hashes(), await to.hashes()];
   return Object.keys(before).filter((name) => before[name] !== after[name]);
@@ -155,71 +140,37 @@ async function finish(
 
 /** Identifies a store by its first target, poll and body. */
 async function findIdentity(store: SqlStore): Promise<string> {
-  const hash = createHash("sha256");
-  for (const sql of [
-    "SELECT name FROM targets ORDER BY id LIMIT 1",
-    "SELECT claimed_at FROM polls ORDER BY id LIMIT 1",
-    "SELECT sha256 FROM bodies ORDER BY id LIMIT 1",
-  ]) {
-    const cell = (await store.query(sql)).rows[0]?.[0];
-    hash.update(cell instanceof Uint8Array ? cell : String(cell)).update("\0");
-  }
-  return `moved from ${hash.digest("hex").slice(0, 32)}`;
+  const first = (column: string, table: string): string => `(SELECT ${column} FROM ${table} ORDER BY id LIMIT 1)`;
+  const { rows } = await store.query(
+    `SELECT ${first("name", "targets")}, ${first("claimed_at", "polls")}, ${first("sha256", "bodies")}`,
+  );
+  return `moved from ${toHash(rows[0] ?? [])}`;
 }
 
 async function copyTable(
   read: Reader,
-  from: SqlStore,
   to: SqlStore,
   name: string,
-  options: MigrateOptions,
+  { signal, pageSize = 500 }: MigrateOptions,
   onCopied: (rows: number) => void,
 ): Promise<void> {
-  const { signal, pageSize = 500 } = options;
-  const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
-  const write = async (rows: readonly (readonly unknown[])[]): Promise<void> => {
-    signal?.throwIfAborted();
-    await to.maintain(async (session) => {
-      await session.insert(name, columns, rows as readonly (readonly Value[])[], "ON CONFLICT DO NOTHING");
-    });
-    onCopied(rows.length);
-  };
-  if (!numberedTables.includes(name)) {
-    await to.maintain((session) => Promise.resolve(session.run(`DELETE FROM "${name}"`)));
-    for await (const piece of read(`SELECT * FROM "${name}"`)) {
-      for (let at = 0; at < piece.length; at += pageSize) await write(piece.slice(at, at + pageSize));
-    }
-    return;
-  }
-  let last = await prepareNumbered(to, name);
-  for (;;) {
-    const rows = await readRows(read, `SELECT * FROM "${name}" WHERE id > ${last} ORDER BY id LIMIT ${pageSize}`);
-    if (rows.length === 0) return;
-    await write(rows);
-    last = rows.at(-1)?.[columns.indexOf("id")] as number;
-  }
-}
-
-/** Prepares a table for a copy by id. @returns the id after which the copy begins or continues */
-async function prepareNumbered(to: SqlStore, name: string): Promise<number> {
-  if (!appended.includes(name)) {
-    await to.maintain((session) => Promise.resolve(session.run(`DELETE FROM "${name}"`)));
-    return 0;
-  }
+  const columns = coreColumns(name);
+  let where = "";
   // The limit counts rows, because a new month in PostgreSQL skips ids.
-  const {
-    rows: [earlier],
-  } = await to.query(`SELECT id FROM "${name}" ORDER BY id DESC LIMIT 1 OFFSET ${UNDER_WAY}`);
-  return Number(earlier?.[0] ?? 0);
+  const copied = `SELECT id FROM "${name}" ORDER BY id DESC LIMIT 1 OFFSET ${UNDER_WAY}`;
+  if (appended.includes(name)) where = ` WHERE id > ${Number((await to.query(copied)).rows[0]?.[0] ?? 0)}`;
+  else await to.maintain(async (session) => session.run(`DELETE FROM "${name}"`));
+  const order = numberedTables.includes(name) ? " ORDER BY id" : "";
+  for await (const piece of read(`SELECT * FROM "${name}"${where}${order}`)) {
+    for (let at = 0; at < piece.length; at += pageSize) {
+      signal?.throwIfAborted();
+      const rows = piece.slice(at, at + pageSize) as readonly (readonly Value[])[];
+      await to.maintain(async (session) => session.insert(name, columns, rows, "ON CONFLICT DO NOTHING"));
+      onCopied(rows.length);
+    }
+  }
 }
 
-async function readRows(read: Reader, sql: string): Promise<(readonly unknown[])[]> {
-  const rows: (readonly unknown[])[] = [];
-  for await (const piece of read(sql)) rows.push(...piece);
-  return rows;
-}
-
-/** Returns the months of the ids of a table. */
 async function readMonths(read: Reader, name: string): Promise<number[]> {
   const months: number[] = [];
   for (let from = IDS_PER_MONTH; ;) {
@@ -239,22 +190,32 @@ function requireMonths(areCreated: boolean): void {
 }
 
 async function numberIn(read: Reader, sql: string): Promise<number> {
-  return Number((await readRows(read, sql))[0]?.[0] ?? 0);
+  for await (const [row] of read(sql)) return Number(row?.[0] ?? 0);
+  return 0;
 }
 
-/** Returns a hash of the rows of a core table that does not depend on their order. */
-async function computeHash(read: Reader, from: SqlStore, name: string): Promise<string> {
-  const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
+async function countAll(read: Reader, names: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = await numberIn(read, `SELECT COUNT(*) FROM "${name}"`);
+  return counts;
+}
+
+/** Whether a core table has the same rows in both stores, in any order. */
+async function isEqual(read: Reader, to: SqlStore, name: string): Promise<boolean> {
+  const before = await hashTable(read, name);
+  return before === (await to.snapshot((other) => hashTable(other, name)));
+}
+
+async function hashTable(read: Reader, name: string): Promise<string> {
   const hash = new LineHash();
-  const list = columns.map((column) => `"${column}"`).join(", ");
-  for await (const piece of read(`SELECT ${list} FROM "${name}"`)) {
-    for (const row of piece) {
-      hash.add(
-        JSON.stringify(
-          row.map((cell) => (cell instanceof Uint8Array ? createHash("sha256").update(cell).digest("hex") : cell)),
-        ),
-      );
-    }
-  }
+  for await (const piece of read(`SELECT * FROM "${name}"`))
+    for (const row of piece)
+      hash.add(JSON.stringify(row.map((cell) => (cell instanceof Uint8Array ? toHash([cell]) : cell))));
   return hash.digest();
+}
+
+function toHash(cells: readonly unknown[]): string {
+  const hash = createHash("sha256");
+  for (const cell of cells) hash.update(cell instanceof Uint8Array ? cell : String(cell)).update("\0");
+  return hash.digest("hex").slice(0, 32);
 }

@@ -9,11 +9,9 @@ export const LAYOUT_VERSION = 1;
 /** Layout information that a store records about itself. */
 export interface StoredLayout {
   readonly version: number;
-  /** Fingerprint of the decoded tables. */
   readonly decoded: string | undefined;
   /** True while the decoded tables are being filled from the archive. */
   readonly isFilling: boolean;
-  /** Fingerprint of the views. */
   readonly views: string | undefined;
   /** Source that the store is being filled from; present until the move or restore is complete. */
   readonly unfinished: string | undefined;

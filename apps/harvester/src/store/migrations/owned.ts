@@ -29,7 +29,6 @@ async function readRelations(session: Session, dialect: Dialect): Promise<Map<st
   return new Map(rows.map(({ name, kind }) => [name as string, kind as string]));
 }
 
-/** Name for comparison. */
 function toComparable(dialect: Dialect, name: string): string {
   return dialect === "sqlite" ? name.toLowerCase() : name;
 }

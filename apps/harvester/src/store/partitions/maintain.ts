@@ -14,25 +14,19 @@ import {
 /** Maximum wait for a lock that polls would queue behind, in milliseconds. */
 const PARTITION_LOCK_MS = 100;
 
-/** A partition of one month. */
-interface Partition {
-  readonly name: string;
-  readonly month: number;
-}
-
-/** Partitions of a table by month, in order; empty if the table is not partitioned. */
-async function readPartitions(session: Session, table: string): Promise<Partition[]> {
+/** Names of the partitions of a table by month, without that of ids without a month. */
+async function readPartitions(session: Session, table: string): Promise<ReadonlyMap<number, string>> {
   const rows = await session.all(
     "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid " +
       "WHERE i.inhparent = to_regclass(?)",
     [`"${table}"`],
   );
-  return rows
-    .flatMap(({ name }) => {
+  return new Map(
+    rows.flatMap(({ name }) => {
       const month = monthOfPartition(name as string);
-      return month === undefined ? [] : [{ name: name as string, month }];
-    })
-    .sort((one, other) => one.month - other.month);
+      return month === undefined ? [] : [[month, name as string] as const];
+    }),
+  );
 }
 
 /**
@@ -41,8 +35,8 @@ async function readPartitions(session: Session, table: string): Promise<Partitio
  * @returns False if a lock of another session or a missing privilege prevented the change; nothing has changed then
  */
 export async function createMonths(session: Session, table: string, months: readonly number[]): Promise<boolean> {
-  const there = new Set((await readPartitions(session, table)).map(({ month }) => month));
-  const missing = months.filter((month) => month !== 0 && !there.has(month));
+  const present = await readPartitions(session, table);
+  const missing = months.filter((month) => month !== 0 && !present.has(month));
   if (missing.length === 0) return true;
   await runUnlessLocked(
     session,
@@ -54,7 +48,7 @@ export async function createMonths(session: Session, table: string, months: read
       ];
     }),
   );
-  const after = new Set((await readPartitions(session, table)).map(({ month }) => month));
+  const after = await readPartitions(session, table);
   return missing.every((month) => after.has(month));
 }
 
@@ -88,14 +82,7 @@ async function runUnlessLocked(session: Session, statements: readonly string[]):
  * @returns False if a lock of another process or a missing privilege prevented the change; the caller retries later
  */
 export async function beginMonth(engine: Engine, month: number): Promise<boolean> {
-  const tables = await engine.read(async (session) =>
-    (
-      await session.all(
-        "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'p'",
-      )
-    ).map(({ name }) => name as string),
-  );
-  for (const table of partitionedTables.filter((name) => tables.includes(name))) {
+  for (const table of partitionedTables) {
     const isCreated = await engine.write(async (session) => {
       if (!(await tryExclude(session))) return false;
       return createMonths(session, table, [month, monthAfter(month)]);
@@ -135,7 +122,7 @@ export async function dropEmptyMonths(store: Pick<Maintenance, "engine" | "maint
     await store.maintain(async (session) => {
       await session.allowLong();
       const current = Math.min(await currentMonth(session, table), monthAt(now - CLOSING_MS));
-      for (const { name, month } of await readPartitions(session, table)) {
+      for (const [month, name] of await readPartitions(session, table)) {
         const isClosed = month < current;
         if (isClosed && (await session.all(`SELECT 1 AS found FROM "${name}" LIMIT 1`)).length === 0)
           await runUnlessLocked(session, [`DROP TABLE "${name}"`]);

@@ -21,12 +21,10 @@ export function monthOfId(id: number): number {
   return Math.floor(id / IDS_PER_MONTH);
 }
 
-/** Month after a month. */
 export function monthAfter(month: number): number {
   return month % 100 === 12 ? month + 89 : month + 1;
 }
 
-/** Name of the partition of a month. */
 export function partitionName(table: string, month: number): string {
   const digits = String(month);
   return month === 0 ? `${table}_${FIRST_PARTITION}` : `${table}_${digits.slice(0, 4)}_${digits.slice(4)}`;

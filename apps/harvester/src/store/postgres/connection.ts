@@ -85,7 +85,6 @@ export class Connection {
     this.#answerMs = options.limits.answerMs;
   }
 
-  /** Connection of the current transaction. */
   #bound: pg.Client | undefined;
   /** True if the current transaction has its own limits. */
   #isExtended = false;
@@ -115,7 +114,6 @@ export class Connection {
     if (attempt > 1) await this.#extend(extendLimits(this.#options.limits, attempt));
   }
 
-  /** Applies the limits of maintenance to the current transaction. */
   async allowLong(): Promise<void> {
     await this.#extend(maintenanceLimits);
   }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreError } from "../contract/error.ts";
+import { StoreError, toQueryError } from "../contract/error.ts";
 import { importOptional } from "../contract/import-optional.ts";
 import { GroupCommit, type Transactions } from "../session/group-commit.ts";
 import { Mutex } from "../session/mutex.ts";
 import type { Engine, Session } from "../session/session.ts";
 import { Connection } from "./connection.ts";
-import { toStoreError, isBroken, isSlow, message } from "./errors.ts";
+import { toStoreError, isBroken, isSlow } from "./errors.ts";
 import { maintenanceLimits, pollingLimits } from "./limits.ts";
 import { numbered, createSession } from "./session.ts";
 
@@ -74,76 +74,53 @@ export async function postgresEngine({
   const readSession = createSession(reading);
   const leaseSession = createSession(leasing);
   const askSession = createSession(asking);
-  // Reports run one at a time, because they share one connection and its transaction.
-  const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+  // Reports run one at a time, because they share one connection and its transaction, which is always rolled back.
+  const report = <T>(begin: string, work: () => Promise<T>, explain: (error: unknown) => unknown): Promise<T> =>
     mutex.runExclusive(async () => {
       try {
-        await asking.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-        return await work(askSession);
+        await asking.begin(begin);
+        return await work();
       } catch (error) {
-        throw toStoreError(error);
+        throw explain(error);
       } finally {
         await asking.end("ROLLBACK").catch(() => {
           asking.drop();
         });
       }
     });
+  const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+    report("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", () => work(askSession), toStoreError);
   return {
     kind: "postgres",
-    isShared: true,
     commits: batch.commits,
     write: (work) => batch.write(work),
     writeTogether: (group, item) => batch.add(group, item),
     leases: {
-      run: async (work) => {
-        for (let tries = 1; ; tries++) {
-          try {
-            return await work(leaseSession);
-          } catch (error) {
-            if (!isBroken(error)) throw toStoreError(error);
-            leasing.drop();
-            if (tries > 3) throw toStoreError(error);
-          }
-        }
-      },
+      run: (work) => runAgainIfBroken(leasing, () => work(leaseSession)),
       transact: (work) => leases.write(work),
     },
     onUndone: (forget) => {
       batch.onUndone(forget);
     },
-    read: async (work) => {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await work(readSession);
-        } catch (error) {
-          // The read exceeds the limits of a poll, so it is repeated with those of maintenance.
-          if (isSlow(error)) return inspect(work);
-          if (!isBroken(error) || tries > 3) throw toStoreError(error);
-          reading.drop();
-        }
-      }
-    },
+    read: (work) =>
+      runAgainIfBroken(reading, () => work(readSession)).catch((error: unknown) => {
+        // The read exceeds the limits of a poll, so it is repeated with those of maintenance.
+        if (error instanceof StoreError && error.code === "store.timeout") return inspect(work);
+        throw error;
+      }),
     inspect,
     yieldToOthers: (heldMs) => pause(Math.max(MIN_PAUSE_MS, heldMs)),
     query: (sql, parameters, timeoutMs) =>
-      mutex.runExclusive(async () => {
-        // One statement, in a read-only transaction that is always rolled back.
-        try {
-          await asking.begin("BEGIN READ ONLY");
+      report(
+        "BEGIN READ ONLY",
+        async () => {
           if (timeoutMs !== undefined)
             await asking.arrays("SELECT set_config('statement_timeout', $1, true)", [String(timeoutMs)]);
           const { fields, rows } = await asking.arrays(numbered(sql), parameters);
           return { columns: fields.map((field) => field.name), rows };
-        } catch (cause) {
-          throw new StoreError("store.query", `the statement was rejected: ${message(cause)}`, {
-            fix: "`sdf-harvest query views` lists the views",
-          });
-        } finally {
-          await asking.end("ROLLBACK").catch(() => {
-            asking.drop();
-          });
-        }
-      }),
+        },
+        toQueryError,
+      ),
     snapshot: async (work) => {
       const own = new Connection(maintenance);
       try {
@@ -169,6 +146,18 @@ export async function postgresEngine({
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };
+}
+
+/** Runs statements outside of a transaction, again with another connection if it breaks. @throws StoreError */
+async function runAgainIfBroken<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBroken(error) || tries > 3) throw toStoreError(error);
+      connection.drop();
+    }
+  }
 }
 
 /** Creates the schema of the store. A role without the right to create schemas can use an existing one. */
@@ -207,7 +196,6 @@ function createTransactions(connection: Connection): Transactions {
 /** Minimum pause between two maintenance transactions, in milliseconds. */
 const MIN_PAUSE_MS = 10;
 
-/** Number of rows fetched at once. */
 const ROWS_PER_FETCH = 5000;
 let cursors = 0;
 

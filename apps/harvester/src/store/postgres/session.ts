@@ -4,7 +4,6 @@ import { reserveResponseIdsSql } from "./positions.ts";
 
 const reserveIdsSql = "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)";
 
-/** Session on a PostgreSQL connection. */
 export function createSession(connection: Connection): Session {
   const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
   /**

@@ -1,7 +1,7 @@
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session, Value } from "../session/session.ts";
-import { addTallies, TallyChanges } from "../sql/tallies.ts";
+import { addTallies, rowTallies, type TallyChange } from "../sql/tallies.ts";
 import { fixtureColumns } from "../tables/fixture-writer.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
 import { listColumns, type FeedLayout, type Table } from "../tables/layout.ts";
@@ -10,7 +10,6 @@ import { listColumns, type FeedLayout, type Table } from "../tables/layout.ts";
 export interface ComparedTable {
   /** Name of the table without its prefix. */
   readonly name: string;
-  /** Statement that reads the rows. */
   readonly select: string;
   /** Condition on the rows of one target, with its id as parameter; empty if the table does not depend on it. */
   readonly scope: string;
@@ -28,7 +27,6 @@ export interface ComparedTable {
   readonly onConflict?: string | undefined;
 }
 
-/** A row that differs. */
 export interface Difference {
   readonly table: ComparedTable;
   readonly key: readonly Value[];
@@ -75,7 +73,6 @@ export const sharedTables: readonly ComparedTable[] = [
   coreTable("drift", ["feed", "kind", "path", "found", "documented"], [], ["first_response", "last_response", "count"]),
 ];
 
-/** Tables with the rows of targets of a feed. */
 export function targetTables(layout: FeedLayout | undefined): ComparedTable[] {
   return [documentTable, ...(layout?.tables ?? []).map(rowTable), errorTable];
 }
@@ -149,7 +146,7 @@ export async function copyRows(
   names: NameTable,
   differences: readonly Difference[],
 ): Promise<void> {
-  const tallies = new TallyChanges();
+  const tallies: TallyChange[] = [];
   const copied = new Map<ComparedTable, Row[]>();
   const removals: (() => Promise<void>)[] = [];
   for (const { table, key } of differences) {
@@ -160,7 +157,7 @@ export async function copyRows(
     if (row !== undefined && onConflict !== undefined) continue;
     removals.push(async () => {
       const count = await session.run(`DELETE FROM "${DECODED_PREFIX}${name}" WHERE ${where}`, key);
-      if (named.length > 0) tallies.addRows({ [name]: count }, -1);
+      if (named.length > 0) tallies.push(...rowTallies({ [name]: count }, -1));
     });
   }
   const texts = [...copied].flatMap(([{ named }, rows]) => rows.flatMap((row) => named.map((column) => row[column])));
@@ -183,7 +180,7 @@ export async function copyRows(
       rows.map((row) => columns.map((column) => toCell(row, column))),
       onConflict,
     );
-    if (named.length > 0) tallies.addRows({ [name]: rows.length });
+    if (named.length > 0) tallies.push(...rowTallies({ [name]: rows.length }));
   }
   await addTallies(session, tallies);
 }

@@ -111,7 +111,7 @@ class RederiveRun {
     this.#total = total?.["n"] as number;
     for (const { id, feed } of targets)
       await this.#correctTarget(id as number, targetTables(layout.feeds.get(feed as string)));
-    const underWay = engine.isShared ? UNDER_WAY : 0;
+    const underWay = engine.kind === "postgres" ? UNDER_WAY : 0;
     let recent = Math.max(0, (total?.["last"] as number) - underWay);
     await this.#correct(
       sharedTables,
@@ -175,7 +175,7 @@ class RederiveRun {
         },
         { size: this.#batchSize, signal, isAlone },
         async (session) => {
-          if (!engine.isShared) return;
+          if (engine.kind === "sqlite") return;
           // Most responses are decoded before polls have to wait for the transaction. Its locks are not held during the
           // disk write: if a crash undoes rows, they differ again and the next run writes them.
           await engine.inspect(takeIn);
@@ -192,7 +192,6 @@ class RederiveRun {
     this.#position = { count: 0, order: -1, id: 0 };
   }
 
-  /** Decodes the next responses of a target. */
   async #takeIn(session: Session, target: number): Promise<boolean> {
     const { order, id } = this.#position;
     const rows = await session.all(
@@ -233,7 +232,6 @@ class RederiveRun {
     return (rows.at(-1)?.["id"] as number | undefined) ?? 0;
   }
 
-  /** Decodes a response into the scratch tables. */
   async #add(session: Session, row: Row): Promise<void> {
     const [id, target, body] = [row["id"] as number, row["target"] as number, row["body"] as number];
     const bytes = await this.#context.archive.read(session, body).catch(ignoreDamage);

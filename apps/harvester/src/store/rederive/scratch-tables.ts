@@ -11,7 +11,6 @@ import { DECODED_PREFIX } from "../tables/layout.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
 
-/** A response to decode into scratch tables. */
 export interface ScratchResponse {
   readonly id: number;
   readonly target: number;
@@ -47,7 +46,7 @@ export class ScratchTables {
     this.#database.exec([...coreStatements("sqlite"), ...decodedStatements("sqlite", layout)].join(";\n"));
     // One transaction, which never ends: a transaction for each statement would take several times the CPU time.
     this.#database.exec("BEGIN");
-    this.#writer = new TableWriter(layout, new NameTable(), false, () => Promise.resolve(undefined), Infinity);
+    this.#writer = new TableWriter(layout, new NameTable(), () => Promise.resolve(undefined), Infinity);
   }
 
   /** Starts a new target: removes the rows of the previous one. */

@@ -2,13 +2,12 @@ import type { ArchiveReader, Maintenance, Pruned, Retention } from "../contract/
 import { dropEmptyMonths } from "../partitions/maintain.ts";
 import type { Row, Session } from "../session/session.ts";
 import { recordAbsence } from "../sql/losses.ts";
-import { addTallies, TallyChanges } from "../sql/tallies.ts";
+import { addTallies, pollTally } from "../sql/tallies.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
 
 /** Maximum number of rows that one transaction removes. */
 const ROWS_PER_TRANSACTION = 500;
 
-/** A store from which responses are removed. */
 type PrunedStore = Pick<ArchiveReader & Maintenance, "engine" | "query" | "maintain" | "redecode">;
 
 /** Removes old responses; see {@link Maintenance.prune}. */
@@ -18,7 +17,7 @@ export async function prune(
   now: number,
   signal?: AbortSignal,
 ): Promise<Pruned> {
-  const total = { responses: 0, polls: 0, bodies: 0, bytes: 0 };
+  const removed = { responses: 0, polls: 0, bodies: 0, bytes: 0 };
   let hasLimit = false;
   for (const rule of [retention].flat()) {
     const scope = rule.sport === undefined ? "1 = 1" : `t.feed LIKE '${rule.sport.replace(/[^a-z-]/g, "")}/%'`;
@@ -27,29 +26,35 @@ export async function prune(
     hasLimit = true;
     const remove = (statement: string, work: Removal): Promise<number> =>
       removePages(store, `${statement} AND ${scope}`, before, signal, work);
-    total.responses += await remove(
+    removed.responses += await remove(
       "SELECT r.id FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? AND r.received_at < ? AND " +
         "r.id <> COALESCE(t.last_response, 0)",
       (session, ids) => removeResponses(session, ids, now),
     );
     // Polls of removed responses and polls without a response, except open ones.
-    total.polls += await remove(
+    removed.polls += await remove(
       "SELECT p.id FROM polls p JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response LEFT " +
         "JOIN dead_letters d ON d.poll = p.id WHERE p.id > ? AND p.claimed_at < ? AND p.result IS NOT NULL AND " +
         "r.id IS NULL AND d.id IS NULL",
-      removePolls,
+      async (session, ids) => {
+        const polls = await deleteRows(session, "polls", ids, "result");
+        await addTallies(
+          session,
+          polls.map(({ result }) => pollTally(result as string, -1)),
+        );
+      },
     );
     // An id after the last response can still be the highest one, after which the next is issued.
     await remove(
       "SELECT t.id FROM incidents t WHERE t.id > ? AND t.detected_at < ? AND t.id < (SELECT MAX(id) FROM responses)",
       async (session, ids) => {
-        await session.run(`DELETE FROM incidents WHERE id ${session.anyOf("int")}`, [session.list(ids)]);
+        await deleteRows(session, "incidents", ids, "id");
         await recordRemoval(session, ids, now);
       },
     );
   }
-  if (!hasLimit) return total;
-  const removed = { ...total, ...(await removeBodies(store, signal)) };
+  if (!hasLimit) return removed;
+  await removeBodies(store, removed, signal);
   await store.maintain(coalesce);
   await dropEmptyMonths(store, now);
   // Fixtures and drift depend on all responses, so all are decoded again, once for all rules.
@@ -98,23 +103,27 @@ async function findCutoff(store: PrunedStore, maxBytes: number | undefined, scop
   return receivedAt === undefined ? -Infinity : (receivedAt as number) + 1;
 }
 
-/** Removes responses. Their removal is recorded, so that they do not count as lost. */
-async function removeResponses(session: Session, ids: readonly number[], now: number): Promise<void> {
-  const list = session.list(ids);
-  const changes = new TallyChanges();
-  const [sizes] = await session.all(
-    "SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies " +
-      `b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`,
-    [list],
-  );
-  changes.add("responses", -Number(sizes?.["n"]));
-  changes.add("response_bytes", -Number(sizes?.["size"]));
-  await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [list]);
-  await addTallies(session, changes);
-  await recordRemoval(session, ids, now);
+/** Deletes rows by id. @returns the columns of the deleted rows */
+async function deleteRows(session: Session, table: string, ids: readonly number[], columns: string): Promise<Row[]> {
+  const sql = `DELETE FROM ${table} WHERE id ${session.anyOf("int")} RETURNING ${columns}`;
+  return session.all(sql, [session.list(ids)]);
 }
 
-/** Records ids as removed, in ranges. */
+function sum(rows: readonly Row[], column: string): number {
+  return rows.reduce((total, row) => total + Number(row[column]), 0);
+}
+
+/** Removes responses. Their removal is recorded, so that they do not count as lost. */
+async function removeResponses(session: Session, ids: readonly number[], now: number): Promise<void> {
+  const size = "(SELECT b.size FROM bodies b WHERE b.id = responses.body) AS size";
+  const rows = await deleteRows(session, "responses", ids, size);
+  await recordRemoval(session, ids, now);
+  await addTallies(session, [
+    ["responses", -rows.length],
+    ["response_bytes", -sum(rows, "size")],
+  ]);
+}
+
 async function recordRemoval(session: Session, ids: readonly number[], now: number): Promise<void> {
   const ranges: { first: number; last: number; readonly reason: "pruned" }[] = [];
   for (const id of ids) {
@@ -125,18 +134,6 @@ async function recordRemoval(session: Session, ids: readonly number[], now: numb
   await recordAbsence(session, ranges, now);
 }
 
-async function removePolls(session: Session, ids: readonly number[]): Promise<void> {
-  const list = session.list(ids);
-  const changes = new TallyChanges();
-  for (const row of await session.all(
-    `SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT NULL GROUP BY result`,
-    [list],
-  ))
-    changes.addPolls(row["result"] as string, -Number(row["n"]));
-  await session.run(`DELETE FROM polls WHERE id ${session.anyOf("int")}`, [list]);
-  await addTallies(session, changes);
-}
-
 /**
  * Bodies that no response and no delta needs. Deltas of later bodies refer to the last body of each target, or to its key
  * frame, at which its bases end. A poll since this statement adds bodies that refer to no other ones.
@@ -144,45 +141,42 @@ async function removePolls(session: Session, ids: readonly number[]): Promise<vo
 const UNNEEDED_BODIES =
   "WITH RECURSIVE needed (id) AS (SELECT body FROM responses UNION SELECT last_body FROM targets WHERE last_body IS " +
   "NOT NULL UNION SELECT b.base FROM needed n JOIN bodies b ON b.id = n.id WHERE b.base IS NOT NULL) " +
-  "SELECT b.id, LENGTH(b.data) FROM bodies b LEFT JOIN needed n ON n.id = b.id WHERE n.id IS NULL ORDER BY b.id";
+  "SELECT b.id FROM bodies b LEFT JOIN needed n ON n.id = b.id WHERE n.id IS NULL ORDER BY b.id";
 
 async function removeBodies(
   store: PrunedStore,
+  removed: { bodies: number; bytes: number },
   signal: AbortSignal | undefined,
-): Promise<{ readonly bodies: number; readonly bytes: number }> {
-  const free = (await store.query(UNNEEDED_BODIES)).rows as readonly (readonly [id: number, bytes: number])[];
-  const sum = (rows: typeof free): number => rows.reduce((total, [, bytes]) => total + bytes, 0);
+): Promise<void> {
+  const free = (await store.query(UNNEEDED_BODIES)).rows.map(([id]) => id as number);
   for (let at = 0; at < free.length; at += ROWS_PER_TRANSACTION) {
     signal?.throwIfAborted();
-    const rows = free.slice(at, at + ROWS_PER_TRANSACTION);
-    await store.maintain(async (session) => {
-      const list = session.list(rows.map(([id]) => id));
-      const changes = new TallyChanges();
-      changes.add("bodies", -(await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [list])));
-      changes.add("archive_bytes", -sum(rows));
-      await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`, [list]);
-      await addTallies(session, changes);
+    const ids = free.slice(at, at + ROWS_PER_TRANSACTION);
+    const bodies = await store.maintain(async (session) => {
+      const rows = await deleteRows(session, "bodies", ids, "LENGTH(data) AS bytes");
+      const errors = `DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`;
+      await session.run(errors, [session.list(ids)]);
+      await addTallies(session, [
+        ["bodies", -rows.length],
+        ["archive_bytes", -sum(rows, "bytes")],
+      ]);
+      return rows;
     });
+    removed.bodies += bodies.length;
+    removed.bytes += sum(bodies, "bytes");
   }
-  return { bodies: free.length, bytes: sum(free) };
 }
 
 /** Merges neighbouring ranges of removed responses. */
 async function coalesce(session: Session): Promise<void> {
-  const rows = await session.all(
-    "SELECT first_response, last_response FROM absent_responses WHERE reason = 'pruned' ORDER BY first_response",
+  const ranges = await session.all(
+    "WITH marked AS (SELECT first_response, last_response, CASE WHEN first_response = LAG(last_response) OVER (ORDER BY " +
+      "first_response) + 1 THEN 0 ELSE 1 END AS is_first FROM absent_responses WHERE reason = 'pruned'), numbered AS " +
+      "(SELECT first_response, last_response, SUM(is_first) OVER (ORDER BY first_response) AS number FROM marked) " +
+      "SELECT MIN(first_response) AS first, MAX(last_response) AS last FROM numbered GROUP BY number HAVING COUNT(*) > 1",
   );
-  let open: Row | undefined;
-  for (const row of rows) {
-    if (open === undefined || (row["first_response"] as number) > (open["last_response"] as number) + 1) {
-      open = row;
-      continue;
-    }
-    await session.run("DELETE FROM absent_responses WHERE first_response = ?", [row["first_response"] as number]);
-    await session.run("UPDATE absent_responses SET last_response = ? WHERE first_response = ?", [
-      row["last_response"] as number,
-      open["first_response"] as number,
-    ]);
-    open["last_response"] = row["last_response"] as number;
+  for (const { first, last } of ranges as { readonly first: number; readonly last: number }[]) {
+    await session.run("DELETE FROM absent_responses WHERE first_response > ? AND first_response <= ?", [first, last]);
+    await session.run("UPDATE absent_responses SET last_response = ? WHERE first_response = ?", [last, first]);
   }
 }

@@ -64,7 +64,10 @@ const core: Readonly<Record<string, string>> = {
   schedule_changes: "target int! | target",
 };
 
-/** Names of the core tables. */
+export function coreColumns(name: string): string[] {
+  return parseDefinition(core[name] as string).columns.map(([column]) => column);
+}
+
 export const coreTables: readonly string[] = Object.keys(core);
 /** Core tables whose rows have an `id` from a sequence. */
 export const numberedTables: readonly string[] = coreTables.filter((name) => core[name]?.startsWith("id serial"));
@@ -82,7 +85,6 @@ const derived: Readonly<Record<string, string>> = {
 /** Names of the tables that are derived from the archive, in addition to those of the feeds. */
 export const derivedTables: readonly string[] = Object.keys(derived);
 
-/** Statements that create the core tables. */
 export function coreStatements(dialect: Dialect): string[] {
   const statements = Object.entries(core).map(([name, columns]) => {
     const isPartitioned = dialect === "postgres" && partitionedTables.includes(name);

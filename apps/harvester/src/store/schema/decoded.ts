@@ -14,7 +14,6 @@ const KINDS: Record<ColumnKind, "int" | "text" | "real"> = {
   text: "text",
 };
 
-/** Statements that create the tables derived from the archive. */
 export const decodedStatements = oncePerLayout((dialect, { tables }) => [
   ...derivedStatements(dialect),
   ...tables.map((table) => tableStatement(dialect, table)),

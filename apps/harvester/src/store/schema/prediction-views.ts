@@ -19,7 +19,6 @@ const OPEN_PREDICTIONS: readonly { readonly feed: string; readonly where: string
 interface PredictionTable {
   readonly table: Table;
   readonly parent: Table;
-  /** SQL expression of the value. */
   readonly value: string;
 }
 
@@ -29,25 +28,18 @@ interface PredictionTable {
  */
 export function predictionViews(dialect: Dialect, layout: Layout): View[] {
   const tables = predictionTables(dialect, layout);
-  const isMomentum = ({ table }: PredictionTable): boolean => MOMENTUM_FEEDS.has(table.feed);
+  const select = (name: string, isMomentum: boolean): Selection[] =>
+    tables
+      .filter(({ table }) => MOMENTUM_FEEDS.has(table.feed) === isMomentum)
+      .map((each) => ({ table: each.table, sql: selection(dialect, each, name) }));
+  const open = openTables(layout).map((table) => ({ table, sql: openSelection(dialect, table) }));
+  const momentum = "Momentum of a side, or of both combined";
   return [
-    ...pair(
-      dialect,
-      layout,
-      "predictions",
-      "probability",
-      "Probability, in percent",
-      tables.filter((each) => !isMomentum(each)),
-      openTables(layout).map((table) => ({ table, sql: openSelection(dialect, table) })),
-    ),
-    ...pair(
-      dialect,
-      layout,
-      "momentum",
-      "momentum",
-      "Momentum of a side, or of both combined",
-      tables.filter(isMomentum),
-    ),
+    ...pair(layout, "predictions", "probability", "Probability, in percent", [
+      ...select("probability", false),
+      ...open,
+    ]),
+    ...pair(layout, "momentum", "momentum", momentum, select("momentum", true)),
   ];
 }
 
@@ -57,23 +49,14 @@ interface Selection {
   readonly sql: string;
 }
 
-function pair(
-  dialect: Dialect,
-  layout: Layout,
-  name: string,
-  value: string,
-  meaning: string,
-  tables: readonly PredictionTable[],
-  openRows: readonly Selection[] = [],
-): View[] {
+/** A view of the latest rows, and one of all rows. */
+function pair(layout: Layout, name: string, value: string, meaning: string, rows: readonly Selection[]): View[] {
   const columns: ViewColumn[] = [
     ...columnList("feed fixture series key minute:integer second:integer period:integer outcome"),
     { name: value, type: "real", meaning },
     { name: "since", type: "integer", meaning: "First response with this row" },
     { name: "until", type: "integer", meaning: "First later response without it; empty for the latest rows" },
   ];
-  const selections = tables.map((each): Selection => ({ ...each, sql: selection(dialect, each, value) }));
-  const rows = [...selections, ...openRows];
   return [
     {
       name: `${name}_history`,
@@ -140,12 +123,10 @@ function items(dialect: Dialect, object: string, list: string, name: string): st
   );
 }
 
-/** Position of an item of a list, from 0. */
 function position(dialect: Dialect, item: string): string {
   return dialect === "sqlite" ? `${item}.key` : `(${item}.position - 1)`;
 }
 
-/** A property of a JSON object as text. */
 function text(dialect: Dialect, object: string, property: string): string {
   return dialect === "sqlite" ? `json_extract(${object}, '$.${property}')` : `(${object} ->> '${property}')`;
 }

@@ -24,20 +24,7 @@ export function statisticViews(dialect: Dialect, layout: Layout): View[] {
   const parents = new Map(layout.tables.flatMap((parent) => parent.children.map((table) => [table, parent] as const)));
   const rows = layout.tables.flatMap((table) => {
     const above = ancestors(table, parents);
-    if (table.path.at(-1) === "stat") return statisticRows(dialect, layout, table, above);
-    return table.columns
-      .filter(({ name }) => name.startsWith(STATISTIC_COLUMNS))
-      .map((column) =>
-        selection(
-          dialect,
-          layout,
-          table,
-          above,
-          `'${column.name.slice(STATISTIC_COLUMNS.length - "total_".length)}'`,
-          column,
-          "match",
-        ),
-      );
+    return listStatistics(table).map((statistic) => selection(dialect, layout, table, above, statistic));
   });
   if (rows.length === 0) return [];
   return [
@@ -62,11 +49,25 @@ export function statisticViews(dialect: Dialect, layout: Layout): View[] {
   ];
 }
 
-function statisticRows(dialect: Dialect, layout: Layout, table: Table, above: readonly Table[]): string[] {
-  if (!table.columns.some(({ name }) => name === "type")) return [];
-  return Object.entries(PARTS).flatMap(([member, part]) => {
-    const column = table.columns.find(({ name }) => name === member);
-    return column === undefined ? [] : [selection(dialect, layout, table, above, 'r."type"', column, part)];
+/** A column that contains the values of a statistic. */
+interface Statistic {
+  readonly column: Column;
+  /** SQL expression of the name of the statistic. */
+  readonly name: string;
+  readonly part: string;
+}
+
+function listStatistics({ path, columns }: Table): Statistic[] {
+  if (path.at(-1) !== "stat")
+    return columns
+      .filter(({ name }) => name.startsWith(STATISTIC_COLUMNS))
+      .map((column) => {
+        return { column, name: `'${column.name.slice(STATISTIC_COLUMNS.length - "total_".length)}'`, part: "match" };
+      });
+  if (!columns.some(({ name }) => name === "type")) return [];
+  return columns.flatMap((column) => {
+    const part = PARTS[column.name];
+    return part === undefined ? [] : [{ column, name: 'r."type"', part }];
   });
 }
 
@@ -82,9 +83,7 @@ function selection(
   layout: Layout,
   table: Table,
   above: readonly Table[],
-  statistic: string,
-  value: Column,
-  part: string,
+  { column: value, name: statistic, part }: Statistic,
 ): string {
   const rows = [table, ...above];
   const alias = (index: number): string => (index === 0 ? "r" : `a${index}`);

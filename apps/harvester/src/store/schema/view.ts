@@ -13,7 +13,6 @@ export interface ViewColumn {
   readonly meaning?: string | undefined;
 }
 
-/** A view and its statement. */
 export interface View {
   readonly name: string;
   readonly meaning: string;

@@ -1,13 +1,11 @@
 import type { Batch, Session } from "./session.ts";
 
-/** Transaction functions of an engine. */
 export interface Transactions {
   readonly session: Session;
   /** @param timeouts - Number of time-outs of this work so far; later attempts have more time */
   begin(timeouts: number): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
-  /** Translates an error into a store error. */
   explain(error: unknown): unknown;
   /** True if works can run concurrently in one transaction, which shares round trips. */
   readonly isConcurrent: boolean;

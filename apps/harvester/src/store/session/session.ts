@@ -51,6 +51,10 @@ function toCell(value: unknown): Value {
  */
 export const LIMIT_PARAMETER = "LIMIT CAST(? AS INTEGER)";
 
+/** Clause that locks the rows of a query in PostgreSQL, whose tables several processes write. */
+export const forUpdate = ({ dialect }: Pick<Session, "dialect">): string =>
+  dialect === "postgres" ? " FOR UPDATE" : "";
+
 /**
  * Statements of one transaction, or reads outside of one. The interface hides the differences between the engines:
  * parameters are `?`, and names with capitals are quoted. SQLite returns results directly and PostgreSQL returns
@@ -100,18 +104,14 @@ export interface Batch<T, R> {
   readonly toKey: (item: T) => unknown;
 }
 
-/** The database of a store. */
 export interface Engine {
   readonly kind: "sqlite" | "postgres";
-  /** True if several processes can write to the database at the same time. */
-  readonly isShared: boolean;
   /** Runs work in a transaction. The promise resolves after the commit, which may include other works. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Writes an item of a batch, in one transaction with others that wait. */
   writeTogether<T, R>(batch: Batch<T, R>, item: T): Promise<R>;
   /** Set if a lease decides which process polls into the database. */
   readonly leases?: LeaseEngine | undefined;
-  /** Reads committed data. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Reads one consistent state for maintenance and reports. Statements may take long and do not block polls. */
   inspect<T>(work: (session: Session) => Promise<T>): Promise<T>;
@@ -136,16 +136,13 @@ export interface Engine {
   onUndone(forget: () => void): void;
   /** Size of the store on disk in bytes, by file or by schema. */
   sizes(): Promise<Readonly<Record<string, number>>>;
-  /** Number of commits so far. */
   readonly commits: { readonly count: number };
   close(): Promise<void>;
 }
 
 /** A connection for the lease. Polls do not use it, so that their statements do not delay a renewal. */
 export interface LeaseEngine {
-  /** Runs statements outside of a transaction. */
   run<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Runs a transaction. */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }
 

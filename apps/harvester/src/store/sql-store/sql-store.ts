@@ -12,7 +12,7 @@ import { NameTable } from "../session/name-table.ts";
 import { toObject, type Batch, type Engine, type Reader, type Session, type Value } from "../session/session.ts";
 import { readAnswers, readFirstReceived, readListTargets, readTargets } from "../sql/answers.ts";
 import { Archive } from "../sql/archive.ts";
-import { addIncidents, readChanges, readPosition } from "../sql/changes.ts";
+import { addIncidents, positionAfter, readChanges, readPosition, readResponseRows } from "../sql/changes.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
 import { completeAll, type CompletedPoll } from "../sql/complete.ts";
 import { readDeadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
@@ -23,7 +23,6 @@ import { lastRemovedPosition } from "../sql/losses.ts";
 import { probe } from "../sql/probe.ts";
 import { readQuarantine, readQuarantinedBody } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
-import { positionAfter, readResponseRows } from "../sql/response-rows.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
 import { readDecoded, type ArchiveContext } from "../sql/store-responses.ts";
 import { countRows, readTallies, recount, storeSizes } from "../sql/tallies.ts";
@@ -74,10 +73,10 @@ export class SqlStore implements Store {
 
   private constructor(database: Engine, layout: Layout) {
     this.engine = database.kind;
-    this.isShared = database.isShared;
+    this.isShared = database.kind === "postgres";
     this.layout = layout;
     this.#database = database;
-    this.#writer = new TableWriter(layout, this.#names, database.isShared, (session, feed, response) =>
+    this.#writer = new TableWriter(layout, this.#names, (session, feed, response) =>
       readDecoded(session, this.#archive, feed, response),
     );
     this.#leased = database.leases && new LeasedSchedule(database, database.leases);
@@ -154,7 +153,7 @@ export class SqlStore implements Store {
 
   putTargets(...[specs, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const names = specs.map(({ id }) => id);
-    return this.#changeTargets(names, (session) => putTargets(session, specs, plan, this.isShared));
+    return this.#changeTargets(names, (session) => putTargets(session, specs, plan));
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
@@ -280,7 +279,6 @@ export class SqlStore implements Store {
     return this.#database.write(work);
   }
 
-  /** Runs statements that all read the same state. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
     return this.#database.snapshot(work);
   }
@@ -324,7 +322,6 @@ export class SqlStore implements Store {
       lockTerms: this.isShared ? lockTerms : undefined,
       archive: this.#archive,
       writer: this.#writer,
-      forUpdate: this.isShared ? " FOR UPDATE" : "",
     };
   }
 

@@ -6,7 +6,6 @@ import { knownLosses, missingResponses, recordLosses, responsesOfBodies } from "
 import { checkSequences, setSequences } from "../sql/sequences.ts";
 import { RECOVERY_STEPS } from "../sqlite/explain.ts";
 
-/** Number of losses recorded in one transaction. */
 const LOSSES_PER_TRANSACTION = 500;
 
 /** Compares the archive, the decoded tables and the sequences with what they must contain. Changes nothing. */
@@ -31,23 +30,20 @@ export async function recordDamage(
     ...(await responsesOfBodies(session, damaged)),
     ...(await missingResponses(session)),
   ]);
-  const before = await engine.read(knownLosses);
   for (let at = 0; at < losses.length; at += LOSSES_PER_TRANSACTION) {
     const some = losses.slice(at, at + LOSSES_PER_TRANSACTION);
     await engine.write((session) => recordLosses(session, some, Date.now()));
   }
   await engine.write(async (session) => {
     // A damaged body must not be the base of the next one.
-    for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
     await session.run(
-      "UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b " +
-        "WHERE b.id = last_body)",
+      `UPDATE targets SET last_body = NULL WHERE last_body ${session.anyOf("int")} OR (last_body IS NOT NULL AND NOT ` +
+        "EXISTS (SELECT 1 FROM bodies b WHERE b.id = last_body))",
+      [session.list(damaged)],
     );
     await setSequences(session);
   });
-  const byId = new Map([...before, ...losses].map((lost) => [lost.response, lost]));
-  const lost = [...byId.values()].sort((one, other) => one.response - other.response);
-  return { lost, newlyLost: losses.length };
+  return { lost: await engine.read(knownLosses), newlyLost: losses.length };
 }
 
 /**

@@ -5,12 +5,10 @@ import { LIMIT_PARAMETER, toObject, type Session, type Value } from "../session/
 import { isAnswerSql } from "./changes.ts";
 import { targetsWhere } from "./targets.ts";
 
-/** Reads targets by name. */
 export function readTargets(session: Session, names: readonly string[]): Promise<StoredTarget[]> {
   return queryTargets(session, `name ${session.anyOf("text")}`, [session.list(names)]);
 }
 
-/** Reads the targets of a feed whose responses are lists of matches. */
 export function readListTargets(session: Session, feed: string): Promise<StoredTarget[]> {
   return queryTargets(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]);
 }
@@ -38,7 +36,6 @@ const answerSql =
   // A failed poll is not an answer: the last answer stays valid.
   `WHERE r.target = ? AND ${isAnswerSql("r", "p")}`;
 
-/** Reads the answers of a target, the latest first. */
 export async function readAnswers(
   session: Session,
   { id }: TargetKey,
@@ -52,7 +49,6 @@ export async function readAnswers(
   return rows.map((row) => toObject<StoredAnswer>(row));
 }
 
-/** Time at which the current body of an answer was first received. */
 export async function readFirstReceived(
   session: Session,
   { id }: TargetKey,

@@ -21,17 +21,13 @@ interface CachedBody extends BaseBody {
   readonly sha256: string;
 }
 
-/** Result of storing a body. */
 export interface StoredBody {
   readonly id: number;
   readonly isNew: boolean;
-  /** Number of bytes added to the archive. */
   readonly storedBytes: number;
 }
 
-/** Stores every response body byte for byte and reads it back. */
 export class Archive {
-  /** Recent bodies, which are likely bases of the next ones. */
   readonly #recent = new WeightedLruCache<number, CachedBody>(CACHED_BODY_BYTES, ({ bytes }) => bytes.length + 200);
 
   /** Bodies that were read last, which are likely bases of the next ones of their targets. */
@@ -52,8 +48,8 @@ export class Archive {
     session: Session,
     inputs: readonly {
       readonly body: Uint8Array;
-      /** Its hash, hexadecimal, where it is known */ readonly sha256?: string | undefined;
-      /** The body before it, of the same target */ readonly last: number | undefined;
+      readonly sha256?: string | undefined;
+      readonly last: number | undefined;
     }[],
   ): Promise<StoredBody[]> {
     const before = await allSettledOrThrow(
@@ -72,25 +68,10 @@ export class Archive {
       const sha256 = hashes[index] as string;
       const id = ids[rows.length] as number;
       const frame = chooseFrame(body, last, keys[index]);
-      rows.push({
-        id,
-        size: body.length,
-        base: frame.base,
-        key_body: frame.key,
-        depth: frame.depth,
-        cost: frame.cost,
-        sha256: Buffer.from(sha256, "hex"),
-        data: frame.data,
-      });
+      const { base, key: keyBody, depth, cost, data } = frame;
+      rows.push({ id, size: body.length, base, keyBody, depth, cost, sha256: Buffer.from(sha256, "hex"), data });
       if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
-      this.#recent.set(id, {
-        id,
-        bytes: body,
-        key: frame.key ?? id,
-        depth: frame.depth,
-        cost: frame.cost,
-        sha256,
-      });
+      this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth, cost, sha256 });
       return { id, isNew: true, storedBytes: frame.data.length };
     });
     await session.insert("bodies", ...toTable(rows));

@@ -8,6 +8,7 @@
  */
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Incident } from "../../domain/incident.ts";
+import type { ResponsePage, ResponseRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
 import { LIMIT_PARAMETER, toObject, toTable, type Session, type Value } from "../session/session.ts";
@@ -45,51 +46,84 @@ export async function readPosition(session: Session, previous = 0): Promise<numb
 }
 
 /**
- * Reads changes and incidents after a position. Failures, responses that repeat the previous answer of their target, and imported
- * ones that are older than a response with a lower position, are not changes.
+ * Reads changes and incidents after a position. Failures, responses that repeat the previous answer of their target, and
+ * imported ones that are older than a response with a lower position, are not changes.
  */
-export async function readChanges(
+export async function readChanges(session: Session, query: ChangeQuery): Promise<ChangePage> {
+  const isChange = `CASE WHEN ${isAnswerSql("r", "q")} AND ${repeatedSql} = 0 AND ${lateSql} = 0 THEN 1 ELSE 0 END`;
+  const { rows, ...place } = await readPage<Change & { readonly isChange: boolean }>(
+    session,
+    query,
+    `${isChange} AS is_change`,
+    (incident) => ({ ...incident, isChange: true }),
+  );
+  return {
+    changes: rows.flatMap(({ isChange: is, ...change }) => (is ? [change] : [])),
+    targets: [...new Set(rows.flatMap(({ target, incident }) => (incident === undefined ? [target] : [])))],
+    ...place,
+  };
+}
+
+/** Reads all responses and incidents after a position, up to the highest position that can be read. */
+export function readResponseRows(
+  session: Session,
+  query: { readonly after: number; readonly limit: number },
+): Promise<ResponsePage> {
+  const columns =
+    "r.content_type AS content_type, t.request AS request, COALESCE(q.result, 'imported') AS result, q.url AS url, " +
+    "q.next_due AS next_due_at, b.size AS size, b.sha256 AS sha256, " +
+    "CASE WHEN q.result = 'no-data' THEN q.service_code END AS service_code, " +
+    `${repeatedSql} AS is_repeated, ${lateSql} AS is_late`;
+  return readPage<ResponseRow>(session, query, columns, toIncidentRow, "JOIN bodies b ON b.id = r.body");
+}
+
+/** An incident has no request and no body. */
+function toIncidentRow(change: Change): ResponseRow {
+  const [isRepeated, isLate] = [false, false];
+  const nothing = { request: {}, size: 0, sha256: "", isRepeated, isLate, result: "incident" };
+  const absent = { contentType: undefined, url: undefined, serviceCode: undefined, nextDueAt: undefined };
+  return { ...change, ...nothing, ...absent };
+}
+
+/**
+ * Reads responses and incidents after a position, in one order.
+ *
+ * @param columns - Columns of a response `r` with its target `t` and its poll `q`, in addition to those of a change
+ */
+async function readPage<T extends { readonly position: number }>(
   session: Session,
   { after, limit = PAGE_SIZE, filters = [] }: ChangeQuery,
-): Promise<ChangePage> {
+  columns: string,
+  toRow: (incident: Change) => T,
+  join = "",
+): Promise<{ readonly rows: readonly T[]; readonly position: number; readonly isEnd: boolean }> {
   const last = await readPosition(session, after);
-  if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
-  const { condition, parameters } = toCondition(filters, responseColumns);
+  if (last <= after) return { rows: [], position: after, isEnd: true };
+  const { condition, parameters } = toCondition(filters, { feeds: "t.feed", fixtures: "t.fixture", targets: "t.name" });
   const responses = await session.all(
-    "SELECT r.id AS position, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
-      `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ` +
-      `CASE WHEN ${isAnswerSql("r", "q")} AND ${repeatedSql("q")} = 0 AND ${lateSql("q")} = 0 THEN 1 ELSE 0 END AS is_change ` +
-      "FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll " +
+    "SELECT r.id AS position, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, " +
+      `t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ${columns} ` +
+      `FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll ${join} ` +
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id ${LIMIT_PARAMETER}`,
     [after, last, ...parameters, limit],
   );
   const incidents = await readIncidents(session, { after, last, limit, filters });
-  const read = responses.map(({ is_change: isChange, ...row }) => ({ change: toObject<Change>(row), isChange }));
-  const { rows, position } = mergePages(
-    [...read, ...incidents.map((change) => ({ change, isChange: 1 }))],
-    ({ change }) => change.position,
-    limit,
-  );
-  return {
-    changes: rows.flatMap(({ change, isChange }) => (isChange === 1 ? [change] : [])),
-    targets: [...new Set(rows.flatMap(({ change }) => (change.incident === undefined ? [change.target] : [])))],
-    position: position ?? last,
-    isEnd: position === undefined,
-  };
+  const rows = [...responses.map((row) => toObject<T>(row)), ...incidents.map(toRow)]
+    .sort((one, other) => one.position - other.position)
+    .slice(0, limit);
+  const isEnd = rows.length < limit;
+  return { rows, position: isEnd ? last : (rows.at(-1) as T).position, isEnd };
 }
 
-/**
- * Merges the rows of two pages with the same limit.
- *
- * @returns at most as many rows, in the order of positions, and the position to continue after if there may be more
- */
-export function mergePages<T>(
-  rows: readonly T[],
-  positionOf: (row: T) => number,
-  limit: number,
-): { readonly rows: readonly T[]; readonly position: number | undefined } {
-  const merged = rows.toSorted((one, other) => positionOf(one) - positionOf(other)).slice(0, limit);
-  return { rows: merged, position: merged.length < limit ? undefined : positionOf(merged.at(-1) as T) };
+/** Counts rows after a position and returns the position of the given number of them. */
+export async function positionAfter(session: Session, after: number, count: number): Promise<number> {
+  if (count === 0) return after;
+  const [row] = await session.all(
+    "SELECT id FROM (SELECT id FROM responses WHERE id > ? UNION ALL SELECT id FROM incidents WHERE id > ?) AS rows " +
+      "ORDER BY id LIMIT 1 OFFSET ?",
+    [after, after, count - 1],
+  );
+  return (row?.["id"] as number | undefined) ?? after;
 }
 
 /** Records incidents. Their ids are those of the next responses, so that readers receive both in one order. */
@@ -99,15 +133,16 @@ export async function addIncidents(session: Session, incidents: readonly Inciden
 }
 
 /** Reads incidents after a position, up to another one. */
-export async function readIncidents(
+async function readIncidents(
   session: Session,
   { after, last, limit, filters }: Required<ChangeQuery> & { readonly last: number },
 ): Promise<Change[]> {
-  const { condition, parameters } = toCondition(filters ?? [], incidentColumns);
+  const columns = { feeds: "feed", fixtures: "fixture", targets: "target" };
+  const { condition, parameters } = toCondition(filters ?? [], columns);
   const rows = await session.all(
     "SELECT id, kind, feed, target, fixture, detected_at, message, evidence FROM incidents " +
       `WHERE id > ? AND id <= ?${condition} ORDER BY id ${LIMIT_PARAMETER}`,
-    [after, last, ...parameters, limit ?? PAGE_SIZE],
+    [after, last, ...parameters, limit as number],
   );
   return rows.map((row) => {
     const found = toObject<Incident & { readonly id: number }>(row);
@@ -130,7 +165,7 @@ const latestBefore = (value: string, condition: string): string =>
   `AND p.ordered_at <= r.ordered_at AND p.id < r.id AND ${condition} ORDER BY p.ordered_at DESC, p.id DESC LIMIT 1)`;
 
 /** Position of the previous document of the target. Readers compare documents, so answers without data are skipped. */
-export const previousSql = latestBefore("p.id", `(p.poll IS NULL OR o.result IN (${valueResults}))`);
+const previousSql = latestBefore("p.id", `(p.poll IS NULL OR o.result IN (${valueResults}))`);
 
 const computeHash = (response: string): string => `(SELECT b.sha256 FROM bodies b WHERE b.id = ${response}.body)`;
 
@@ -138,17 +173,14 @@ const computeHash = (response: string): string => `(SELECT b.sha256 FROM bodies 
  * 1 if the previous answer of the target has the same body, so that the response changes nothing. The archive compares
  * bodies with the last document only, so the hashes of answers without data are compared.
  */
-export const repeatedSql = (poll: string): string =>
-  `CASE WHEN r.body = ${latestBefore("p.body", isAnswerSql("p", "o"))} OR (${poll}.result = 'no-data' AND ` +
+const repeatedSql =
+  `CASE WHEN r.body = ${latestBefore("p.body", isAnswerSql("p", "o"))} OR (q.result = 'no-data' AND ` +
   `${computeHash("r")} = ${latestBefore(computeHash("p"), isAnswerSql("p", "o"))}) THEN 1 ELSE 0 END`;
 
 /** Polls never store an older response than the latest one; imports can. */
-export const lateSql = (poll: string): string =>
-  `CASE WHEN (r.poll IS NULL OR ${poll}.worker = '${IMPORT_WORKER}') AND EXISTS (SELECT 1 FROM responses p ` +
+const lateSql =
+  `CASE WHEN (r.poll IS NULL OR q.worker = '${IMPORT_WORKER}') AND EXISTS (SELECT 1 FROM responses p ` +
   "WHERE p.target = r.target AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
-
-const responseColumns = { feeds: "t.feed", fixtures: "t.fixture", targets: "t.name" };
-const incidentColumns = { feeds: "feed", fixtures: "fixture", targets: "target" };
 
 function toCondition(
   filters: readonly ChangeFilter[],

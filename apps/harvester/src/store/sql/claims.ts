@@ -5,7 +5,7 @@ import { allSettledOrThrow } from "../session/group-commit.ts";
 import { toObject, toTable, type Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { recordSent, type RateWindows } from "./rate-windows.ts";
-import { addTallies, TallyChanges } from "./tallies.ts";
+import { addTallies, pollTally } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Request for a claim: target, worker, expiry and rate limits. */
@@ -47,21 +47,10 @@ export async function claimAll(
   }
   if (granted.length === 0) return requests.map(() => undefined);
   // Polls of expired claims are closed before new ones begin.
-  const stale = granted.filter(({ target }) => target.claimAttempt !== undefined);
-  const changes = new TallyChanges();
-  if (stale.length > 0)
-    changes.addPolls(
-      "abandoned",
-      await session.run(`UPDATE polls SET result = 'abandoned' WHERE id ${session.anyOf("int")} AND result IS NULL`, [
-        session.list(stale.map(({ target }) => target.claimAttempt as number)),
-      ]),
-    );
-  await addTallies(session, changes);
-  const states = await updateGaps(
+  const gaps = await closeExpired(
     session,
-    stale.map(({ target, request }) => abandonedAttempt(target, target.state.lastSentAt ?? request.now)),
+    granted.filter(({ target }) => target.claimAttempt !== undefined).map(({ target }) => target),
   );
-  const gaps = new Map(stale.map(({ target }, index) => [target.id, states[index]?.gap]));
   const attempts = await session.ids("polls", granted.length);
   await allSettledOrThrow([
     session.insert(
@@ -128,32 +117,41 @@ export function abandonedAttempt(target: StoredTarget, sentAt: Instant): EndedAt
   };
 }
 
+/** Closes the polls of expired claims as abandoned. @returns the gaps that they began or continue, by target */
+async function closeExpired(session: Session, targets: readonly StoredTarget[]): Promise<Map<number, number>> {
+  if (targets.length === 0) return new Map();
+  const states = await updateGaps(
+    session,
+    targets.map((target) => abandonedAttempt(target, target.state.lastSentAt as Instant)),
+  );
+  const closed = await session.run(
+    "UPDATE polls SET result = 'abandoned', next_due = claimed_until, next_reason = 'abandoned' " +
+      `WHERE id ${session.anyOf("int")} AND result IS NULL`,
+    [session.list(targets.map(({ claimAttempt }) => claimAttempt as number))],
+  );
+  await addTallies(session, [pollTally("abandoned", closed)]);
+  return new Map(targets.map(({ id }, index) => [id, states[index]?.gap as number]));
+}
+
 /** Closes the polls of expired claims and releases their targets. */
 export async function reclaimExpired(session: Session, now: Instant): Promise<string[]> {
   const over = await targetsWhere(session, "claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id", [now]);
-  const changes = new TallyChanges();
-  const states = await updateGaps(
-    session,
-    over.map((target) => abandonedAttempt(target, target.state.lastSentAt ?? now)),
+  const gaps = await closeExpired(session, over);
+  await session.change(
+    "targets",
+    ...toTable(
+      over.map(({ id, retired, state: { claimedUntil, failures } }) => ({
+        id,
+        claimedUntil: null,
+        claimAttempt: null,
+        gap: gaps.get(id),
+        lastStatus: "abandoned",
+        failures: failures + 1,
+        reason: "abandoned",
+        dueAt: retired === undefined ? claimedUntil : null,
+      })),
+    ),
   );
-  for (const [index, { id, claimAttempt, state }] of over.entries()) {
-    if (claimAttempt !== undefined)
-      changes.addPolls(
-        "abandoned",
-        await session.run(
-          "UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? " +
-            "AND result IS NULL",
-          [state.claimedUntil ?? now, claimAttempt],
-        ),
-      );
-    await session.run(
-      "UPDATE targets SET claimed_until = NULL, claim_attempt = NULL, gap = ?, " +
-        "last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE " +
-        "WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
-      [states[index]?.gap ?? null, id],
-    );
-  }
-  await addTallies(session, changes);
   return over.map(({ state }) => state.id);
 }
 
@@ -167,12 +165,10 @@ export async function block(session: Session, bucket: string, until: Instant): P
   );
 }
 
-/** Ends the block of a bucket. */
 export async function unblock(session: Session, bucket: string): Promise<void> {
   await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
 }
 
-/** Blocked buckets, the longest first. */
 export async function blocks(session: Session, now: Instant): Promise<Block[]> {
   const rows = await session.all(
     "SELECT bucket, blocked_until AS until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket",

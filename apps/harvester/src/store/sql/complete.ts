@@ -10,7 +10,7 @@ import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
 import { recordSent } from "./rate-windows.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
-import { addTallies, TallyChanges } from "./tallies.ts";
+import { addTallies, pollTally, type TallyChange } from "./tallies.ts";
 import { targetColumns, toStoredTarget, type StoredTarget } from "./targets.ts";
 
 /** A completion, and the schedule that it left. */
@@ -48,7 +48,7 @@ export async function completeAll(
   const { polls, terms } = await readPolls(session, context, outcomes);
   const attempts = outcomes.map((outcome) => toAttempt(outcome, polls.get(outcome.claim.attempt), terms));
   const open = attempts.filter((attempt) => "outcome" in attempt);
-  const changes = new TallyChanges();
+  const changes: TallyChange[] = [];
   const findings: BodyFindings[] = [];
   const received = open.flatMap((attempt) => {
     const { body, claim, receivedAt, decoded } = attempt.outcome;
@@ -73,10 +73,8 @@ export async function completeAll(
       return { target: target.id, state: target, dueAt: claim.target.dueAt, sentAt, receivedAt, result, message };
     }),
   );
-  for (const { result, wasAbandoned } of open) {
-    changes.addPolls(result, 1);
-    if (wasAbandoned) changes.addPolls("abandoned", -1);
-  }
+  for (const { result, wasAbandoned } of open)
+    changes.push(pollTally(result, 1), pollTally("abandoned", wasAbandoned ? -1 : 0));
   const states = new Map(open.map((attempt) => [attempt, stateAfter(attempt)]));
   const writes: (void | Promise<void>)[] = [
     terms === undefined

@@ -3,7 +3,6 @@ import type { DeadLetter, Outcome } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { toObject, toTable, type Session } from "../session/session.ts";
 
-/** Adds a dead letter for each target without an open one. */
 export async function addDeadLetters(
   session: Session,
   dead: readonly { readonly outcome: Outcome; readonly target: { readonly id: number } }[],
@@ -28,12 +27,10 @@ export async function addDeadLetters(
   );
 }
 
-/** Closes the dead letters of a target that was answered. */
 export async function closeDeadLetters(session: Session, target: number, at: Instant): Promise<void> {
   await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [at, target]);
 }
 
-/** Targets that the service refuses, the newest first. */
 export async function readDeadLetters(session: Session): Promise<DeadLetter[]> {
   const rows = await session.all(
     "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, " +

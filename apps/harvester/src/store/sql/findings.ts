@@ -16,7 +16,6 @@ export interface BodyFindings {
   readonly decodeResult: DecodeResult | { readonly kind: "value"; readonly decoded: DecodedResponse };
 }
 
-/** Writes issues and drift of new bodies, once per body. */
 export async function writeFindings(session: Session, findings: readonly BodyFindings[]): Promise<void> {
   const errors: Value[][] = [];
   const drifts = new Map<string, Value[]>();

@@ -8,7 +8,6 @@ export interface FixtureFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Fixtures that fulfil all conditions, by kick-off. */
 export async function readFixtures(
   session: Session,
   { status, sport, ids }: FixtureFilter = {},

@@ -7,13 +7,10 @@ const LATE_MS = 5000;
 
 /** Gap state of a target before an attempt ends. */
 export interface GapState {
-  /** Time of the last answer. */
   readonly lastAnswerAt: Instant | undefined;
-  /** Gap without an end. */
   readonly gap: number | undefined;
 }
 
-/** A gap of the attempt at an index. */
 interface AddedGap {
   readonly index: number;
   readonly from: Instant;
@@ -21,7 +18,6 @@ interface AddedGap {
   readonly why: string;
 }
 
-/** Result of an attempt. */
 export interface EndedAttempt {
   readonly target: number;
   readonly state: GapState;
@@ -94,7 +90,6 @@ export async function readGaps(session: Session, now: Instant): Promise<Gap[]> {
   return [...rows, ...overdue].map((row) => toObject<Gap>(row));
 }
 
-/** Number and length of gaps, without reading each. */
 export async function summariseGaps(session: Session, now: Instant): Promise<GapSummary> {
   const [row] = await session.all(
     "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest FROM (" +

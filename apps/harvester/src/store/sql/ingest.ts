@@ -1,21 +1,21 @@
 import { judgeAnswer } from "@sdf/runtime";
 import { isAnswered, isDocument, type PollResult } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract/contract.ts";
-import { toTable, type Session } from "../session/session.ts";
+import { forUpdate, toTable, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
-import { addTallies, TallyChanges } from "./tallies.ts";
+import { addTallies, pollTally, type TallyChange } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Stores a recorded response. Ingesting the same response again changes nothing. */
 export async function ingest(session: Session, context: ArchiveContext, ingestion: Ingestion): Promise<Ingested> {
   const { target: spec, receivedAt, bytes, format, contentType, decoded } = ingestion;
-  let target = await findTarget(session, spec.id, context.forUpdate);
+  let target = await findTarget(session, spec.id);
   if (target === undefined) {
     await putTargets(session, [spec], () => ({ dueAt: undefined, reason: "imported" }));
-    target = (await findTarget(session, spec.id, context.forUpdate)) as StoredTarget;
+    target = (await findTarget(session, spec.id)) as StoredTarget;
   }
   const same = await session.all(
     "SELECT r.id AS id, r.body AS body FROM responses r WHERE r.target = ? AND r.ordered_at = ?",
@@ -27,7 +27,7 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
       return { response: row["id"] as number, isNew: false, rows: {} };
   }
   const result = ingestion.result ?? (await judge(session, context, target.id, ingestion));
-  const changes = new TallyChanges();
+  const changes: TallyChange[] = [];
   const findings: BodyFindings[] = [];
   // A document needs no poll. Only the poll of another response states that it is none.
   const [poll] = result === undefined || isDocument(result) ? [] : await session.ids("polls", 1);
@@ -36,7 +36,7 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
   const [stored] = (await storeResponses(session, context, [received], changes, findings)) as [StoredResponse];
   if (poll !== undefined) {
     await insertPoll(session, { ...ingestion, result }, poll, target.id, stored.response);
-    changes.addPolls(result as string, 1);
+    changes.push(pollTally(result as string, 1));
   }
   await writeFindings(session, findings);
   await addTallies(session, changes);
@@ -96,6 +96,6 @@ async function insertPoll(
   await session.insert("polls", ...toTable([row]));
 }
 
-async function findTarget(session: Session, name: string, forUpdate: string): Promise<StoredTarget | undefined> {
-  return (await targetsWhere(session, `name = ?${forUpdate}`, [name]))[0];
+async function findTarget(session: Session, name: string): Promise<StoredTarget | undefined> {
+  return (await targetsWhere(session, `name = ?${forUpdate(session)}`, [name]))[0];
 }

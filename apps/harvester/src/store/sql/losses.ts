@@ -10,7 +10,6 @@ export interface LostResponse {
   readonly receivedAt: Instant | undefined;
 }
 
-/** Responses recorded as lost. */
 export async function knownLosses(session: Session): Promise<LostResponse[]> {
   const rows = await session.all(
     "SELECT first_response AS response, COALESCE(target, '(unknown)') AS target, received_at FROM absent_responses " +

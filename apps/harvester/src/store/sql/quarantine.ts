@@ -1,7 +1,6 @@
 import type { QuarantineRow } from "../contract/contract.ts";
 import { toObject, type Session } from "../session/session.ts";
 
-/** Responses that contain a credential, the newest first. */
 export async function readQuarantine(session: Session): Promise<QuarantineRow[]> {
   const rows = await session.all(
     "SELECT q.id AS id, t.name AS target, t.feed AS feed, q.received_at AS received_at, " +
@@ -12,7 +11,6 @@ export async function readQuarantine(session: Session): Promise<QuarantineRow[]>
   return rows.map((row) => toObject<QuarantineRow>(row));
 }
 
-/** The encrypted body of a quarantined response. */
 export async function readQuarantinedBody(session: Session, id: number): Promise<Uint8Array | undefined> {
   const [row] = await session.all("SELECT sealed FROM quarantine WHERE id = ?", [id]);
   return (row?.["sealed"] as Uint8Array | null | undefined) ?? undefined;

@@ -10,7 +10,6 @@ function isLimited(max: number): boolean {
   return max < Number.MAX_SAFE_INTEGER;
 }
 
-/** Requests that were counted in the buckets of their limits. */
 export interface SentRequest {
   readonly limits: readonly RateLimit[];
   readonly poll: number;

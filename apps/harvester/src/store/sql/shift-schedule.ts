@@ -5,7 +5,6 @@ import type { Session } from "../session/session.ts";
 const cursorInstants = ["retryAt", "reachedAt", "fullAt"] as const;
 const BATCH = 500;
 
-/** Moves all scheduled instants. */
 export async function shiftSchedule(session: Session, by: number): Promise<void> {
   const columns = ["due_at", "claimed_until", "last_sent_at", "last_received_at", "last_answer_at"];
   await session.run(

@@ -9,19 +9,16 @@ import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts
 import { ignoreDamage, type Archive, type StoredBody } from "./archive.ts";
 import { isAnswerSql } from "./changes.ts";
 import type { BodyFindings } from "./findings.ts";
-import type { TallyChanges } from "./tallies.ts";
+import { rowTallies, type TallyChange } from "./tallies.ts";
 import type { StoredTarget } from "./targets.ts";
 
 export interface ArchiveContext {
-  /** Lock clause for reading a target that is about to change; empty if a single process writes. */
-  readonly forUpdate: string;
   /** Returns the current ones of some terms, and keeps them current for the transaction; absent without a lease. */
   readonly lockTerms?: ((session: Session, terms: readonly number[]) => Promise<ReadonlySet<number>>) | undefined;
   readonly archive: Archive;
   readonly writer: TableWriter;
 }
 
-/** A response to be stored. */
 export interface ReceivedResponse {
   readonly target: StoredTarget;
   readonly bytes: Uint8Array;
@@ -55,7 +52,7 @@ export async function storeResponses(
   session: Session,
   { archive, writer }: Pick<ArchiveContext, "archive" | "writer">,
   received: readonly ReceivedResponse[],
-  changes: TallyChanges,
+  changes: TallyChange[],
   findings: BodyFindings[],
 ): Promise<StoredResponse[]> {
   if (received.length === 0) return [];
@@ -64,16 +61,8 @@ export async function storeResponses(
     received.map(({ bytes, sha256, target }) => ({ body: bytes, sha256, last: target.lastBody })),
   );
   const responses = await session.ids("responses", received.length);
-  changes.add("responses", received.length);
-  changes.add(
-    "response_bytes",
-    received.reduce((sum, { bytes }) => sum + bytes.length, 0),
-  );
-  changes.add("bodies", bodies.filter(({ isNew }) => isNew).length);
-  changes.add(
-    "archive_bytes",
-    bodies.reduce((sum, { storedBytes }) => sum + storedBytes, 0),
-  );
+  for (const { bytes } of received) changes.push(["responses", 1], ["response_bytes", bytes.length]);
+  for (const { isNew, storedBytes } of bodies) changes.push(["bodies", isNew ? 1 : 0], ["archive_bytes", storedBytes]);
   await session.insert(
     "responses",
     ...toTable(
@@ -113,7 +102,7 @@ export async function storeResponses(
   for (const [at, { index }] of writes.entries()) {
     const { rows, fixtures, outdatedSubjects } = written[at] as WriteResult;
     stored[index] = { ...(stored[index] as StoredResponse), rows, fixtures };
-    changes.addRows(rows);
+    changes.push(...rowTallies(rows));
     if (outdatedSubjects.length > 0)
       await rebuild(
         session,
@@ -150,10 +139,10 @@ async function rebuild(
   target: StoredTarget,
   added: number,
   subjects: readonly string[],
-  changes: TallyChanges,
+  changes: TallyChange[],
 ): Promise<void> {
   const { feed } = target.state;
-  changes.addRows(await writer.clear(session, feed, target.id, subjects), -1);
+  changes.push(...rowTallies(await writer.clear(session, feed, target.id, subjects), -1));
   const only = new Set(subjects);
   let last: number | undefined;
   for (const row of await session.all(
@@ -175,6 +164,6 @@ async function rebuild(
         only,
       },
     ]);
-    changes.addRows(written?.rows ?? {});
+    changes.push(...rowTallies(written?.rows ?? {}));
   }
 }

@@ -7,36 +7,27 @@ import { DECODED_PREFIX } from "../tables/layout.ts";
 const ROWS = "rows ";
 /** Prefix of tallies of polls; the rest is the result. */
 const POLLS = "polls ";
-/** Changes of tallies within one transaction. */
-export class TallyChanges {
-  readonly #changes = new Map<string, number>();
 
-  add(name: string, by: number): void {
-    if (by !== 0) this.#changes.set(name, (this.#changes.get(name) ?? 0) + by);
-  }
+/** Change of a tally. */
+export type TallyChange = readonly [name: string, by: number];
 
-  addPolls(result: string, by: number): void {
-    this.add(`${POLLS}${result}`, by);
-  }
+export const pollTally = (result: string, by: number): TallyChange => [`${POLLS}${result}`, by];
 
-  addRows(rows: Readonly<Record<string, number>>, sign: 1 | -1 = 1): void {
-    for (const [table, count] of Object.entries(rows)) this.add(`${ROWS}${table}`, sign * count);
-  }
-
-  get entries(): readonly (readonly [name: string, by: number])[] {
-    return [...this.#changes].filter(([, by]) => by !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
-  }
+export function rowTallies(rows: Readonly<Record<string, number>>, sign: 1 | -1 = 1): TallyChange[] {
+  return Object.entries(rows).map(([table, count]) => [`${ROWS}${table}`, sign * count]);
 }
 
 /**
  * Counts and sizes of the store, maintained by every commit, so that reports do not count rows. Transactions that change
  * them wait for each other from here to their end, so this is their last statement.
  */
-export async function addTallies(session: Session, { entries }: TallyChanges): Promise<void> {
+export async function addTallies(session: Session, changes: readonly TallyChange[]): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const [name, by] of changes) sums.set(name, (sums.get(name) ?? 0) + by);
   await session.insert(
     "tallies",
     ["name", "value"],
-    entries,
+    [...sums].filter(([, by]) => by !== 0).sort(([one], [other]) => (one < other ? -1 : 1)),
     "ON CONFLICT (name) DO UPDATE SET value = tallies.value + excluded.value",
   );
 }
@@ -58,7 +49,6 @@ export function storeSizes(tallies: ReadonlyMap<string, number>, files: Readonly
   };
 }
 
-/** Small tables, whose rows are counted. */
 const COUNTED: readonly (readonly [name: string, table: string])[] = [
   ...["targets", "dead_letters", "quarantine"].map((name) => [name, name] as const),
   ...derivedTables.map((name) => [name, `${DECODED_PREFIX}${name}`] as const),
@@ -97,16 +87,18 @@ async function countOf(session: Session, rows: string): Promise<number> {
  */
 export async function recount(session: Session, tables: readonly string[]): Promise<void> {
   await session.allowLong();
-  const changes = new TallyChanges();
-  const polls = "SELECT result, COUNT(*) AS n FROM polls WHERE result IS NOT NULL GROUP BY result";
-  for (const row of await session.all(polls)) changes.addPolls(row["result"] as string, Number(row["n"]));
+  const polls = await session.all("SELECT result, COUNT(*) AS n FROM polls WHERE result IS NOT NULL GROUP BY result");
   const [sizes] = await session.all(
     "SELECT (SELECT COALESCE(SUM(b.size), 0) FROM responses r JOIN bodies b ON b.id = r.body) AS response_bytes, " +
       "(SELECT COALESCE(SUM(LENGTH(data)), 0) FROM bodies) AS archive_bytes",
   );
-  for (const [name, value] of Object.entries(sizes ?? {})) changes.add(name, Number(value));
-  for (const name of ["responses", "bodies"]) changes.add(name, await countOf(session, name));
-  for (const table of tables) changes.addRows({ [table]: await countOf(session, `"${DECODED_PREFIX}${table}"`) });
+  const changes: TallyChange[] = [
+    ...polls.map(({ result, n }) => pollTally(result as string, Number(n))),
+    ...Object.entries(sizes ?? {}).map(([name, bytes]): TallyChange => [name, Number(bytes)]),
+  ];
+  for (const name of ["responses", "bodies"]) changes.push([name, await countOf(session, name)]);
+  for (const table of tables)
+    changes.push(...rowTallies({ [table]: await countOf(session, `"${DECODED_PREFIX}${table}"`) }));
   await session.run("DELETE FROM tallies");
   await addTallies(session, changes);
 }

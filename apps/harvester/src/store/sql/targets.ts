@@ -1,6 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import { LIMIT_PARAMETER, toObject, toTable, type Row, type Session, type Value } from "../session/session.ts";
+import {
+  forUpdate,
+  LIMIT_PARAMETER,
+  toObject,
+  toTable,
+  type Row,
+  type Session,
+  type Value,
+} from "../session/session.ts";
 
 const names =
   "id name feed request fixture tournament_calendar priority due_at reason claimed_until claim_attempt last_sent_at " +
@@ -25,9 +34,7 @@ export interface StoredTarget {
   readonly lastBody: number | undefined;
   readonly lastOrder: number | undefined;
   readonly retired: string | undefined;
-  /** Time of the last answer. */
   readonly lastAnswerAt: number | undefined;
-  /** Gap without an end. */
   readonly gap: number | undefined;
 }
 
@@ -48,17 +55,14 @@ export function toStoredTarget(row: Row): StoredTarget {
   return { id, ...facts, state: { ...state, id: name } };
 }
 
-/** Reads the state of a target. */
 export async function readTarget(session: Session, id: string): Promise<TargetState | undefined> {
   return (await targetsWhere(session, "name = ?", [id]))[0]?.state;
 }
 
-/** Reads the targets of a fixture that are not retired. */
 export function readTargetsOfFixture(session: Session, fixture: string): Promise<TargetState[]> {
   return statesWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture]);
 }
 
-/** Reads targets that are not retired, by name or by priority. */
 export function readActiveTargets(
   session: Session,
   selection: { readonly names: readonly string[] } | { readonly priority: number },
@@ -80,22 +84,20 @@ export interface PlannedTarget {
 
 /**
  * Adds targets and updates existing ones. Putting a retired target again reactivates it.
- *
- * @param isShared - True if another process may be polling the targets: their due time is then only moved to an earlier
- * one, because a later one would hide that the poll may have been sent
+ * In a shared store another process may be polling them: their due time is then only moved to an earlier one, because a
+ * later one would hide that the poll may have been sent.
  */
 export async function putTargets(
   session: Session,
   specs: readonly TargetSpec[],
-  plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
-  isShared = false,
+  plan: (target: TargetState) => Omit<PlannedTarget, "id">,
 ): Promise<void> {
-  const forUpdate = isShared ? " FOR UPDATE" : "";
+  const isShared = session.dialect === "postgres";
   for (let at = 0; at < specs.length; at += 200) {
     const some = specs.slice(at, at + 200);
     const existing = new Map(
       (
-        await targetsWhere(session, `name ${session.anyOf("text")}${forUpdate}`, [
+        await targetsWhere(session, `name ${session.anyOf("text")}${forUpdate(session)}`, [
           session.list(some.map(({ id }) => id)),
         ])
       ).map((target) => [target.state.id, target]),
@@ -107,41 +109,23 @@ export async function putTargets(
       const state: TargetState = before === undefined ? newTarget(spec) : { ...before.state, ...spec };
       const planned = plan(state);
       const isKept = isShared && before?.retired === undefined && isLater(planned.dueAt, before?.state.dueAt);
-      const { dueAt, reason } = isKept ? state : planned;
-      const row = {
-        feed: spec.feed,
-        request: spec.request,
-        fixture: spec.fixture,
-        tournamentCalendar: spec.tournamentCalendar,
-        priority: spec.priority ?? 0,
-        dueAt,
-        reason,
-      };
+      const row = toPlannedRow(spec, isKept ? state : planned);
       if (before === undefined) added.push({ name: spec.id, ...row, failures: 0, cursor: {} });
       // After a restart nearly all targets are unchanged.
-      else if (!isSame(before, spec, dueAt, reason)) changed.push({ id: before.id, ...row, retired: null });
+      else if (before.retired !== undefined || !isDeepStrictEqual(row, toPlannedRow(before.state, before.state)))
+        changed.push({ id: before.id, ...row, retired: null });
     }
     await session.insert("targets", ...toTable(added));
     await session.change("targets", ...toTable(changed));
   }
 }
 
-function isSame(
-  { state, retired }: StoredTarget,
-  spec: TargetSpec,
-  dueAt: Instant | undefined,
-  reason: string,
-): boolean {
-  return (
-    retired === undefined &&
-    state.dueAt === dueAt &&
-    state.reason === reason &&
-    state.feed === spec.feed &&
-    state.fixture === spec.fixture &&
-    state.tournamentCalendar === spec.tournamentCalendar &&
-    state.priority === (spec.priority ?? 0) &&
-    JSON.stringify(state.request) === JSON.stringify(spec.request)
-  );
+/** Cells of a target that its specification and its plan determine. */
+function toPlannedRow(
+  { feed, request, fixture, tournamentCalendar, priority = 0 }: TargetSpec,
+  { dueAt, reason }: Omit<PlannedTarget, "id">,
+): object {
+  return { feed, request, fixture, tournamentCalendar, priority, dueAt, reason };
 }
 
 function newTarget(spec: TargetSpec): TargetState {
@@ -166,40 +150,27 @@ function isLater(dueAt: Instant | undefined, current: Instant | undefined): bool
 /**
  * Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired.
  *
- * @param access - Whether the caller is the only process, or holds the lease of a shared store. Any other process moves
- * due times only to earlier ones, as in {@link putTargets}
+ * @param mayDelay - False for a process without the lease of a shared store, which moves due times only to earlier ones,
+ * as in {@link putTargets}
  * @returns ids of the rows
  */
-export async function replan(
-  session: Session,
-  changes: readonly PlannedTarget[],
-  access: "alone" | "holder" | "other" = "alone",
-): Promise<number[]> {
-  const planned = new Map(changes.map((change) => [change.id, change]));
+export async function replan(session: Session, changes: readonly PlannedTarget[], mayDelay = true): Promise<number[]> {
+  const planned = new Map(changes.map(({ id, dueAt, reason }) => [id, { dueAt, reason }]));
   if (planned.size === 0) return [];
-  const forUpdate = access === "alone" ? "" : " FOR UPDATE";
   const stored = await session.all(
     `SELECT id, name, due_at FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ` +
-      `ORDER BY id${forUpdate}`,
+      `ORDER BY id${forUpdate(session)}`,
     [session.list([...planned.keys()])],
   );
-  const rows = stored.filter(({ name, due_at: current }) => {
-    const { dueAt } = planned.get(name as string) as PlannedTarget;
-    return access !== "other" || !isLater(dueAt, (current as Instant | null) ?? undefined);
+  const rows = stored.flatMap(({ id, name, due_at: current }) => {
+    const plan = planned.get(name as string) as Omit<PlannedTarget, "id">;
+    const isKept = !mayDelay && isLater(plan.dueAt, (current as Instant | null) ?? undefined);
+    return isKept ? [] : [{ id: id as number, ...plan }];
   });
-  await session.change(
-    "targets",
-    ...toTable(
-      rows.map(({ id, name }) => {
-        const { dueAt, reason } = planned.get(name as string) as PlannedTarget;
-        return { id, due_at: dueAt, reason };
-      }),
-    ),
-  );
-  return rows.map((row) => row["id"] as number);
+  await session.change("targets", ...toTable(rows));
+  return rows.map(({ id }) => id);
 }
 
-/** Ids of the rows of targets. */
 export async function readIds(session: Session, targets: readonly string[]): Promise<number[]> {
   if (targets.length === 0) return [];
   const rows = await session.all(`SELECT id FROM targets WHERE name ${session.anyOf("text")}`, [session.list(targets)]);
@@ -214,13 +185,11 @@ export async function retireTargets(session: Session, ids: readonly string[], re
 const FREE_CONDITION =
   "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)";
 
-/** Unclaimed due targets, the longest due first. */
 export function dueTargets(session: Session, now: Instant, limit: number): Promise<TargetState[]> {
   const condition = `${FREE_CONDITION} ORDER BY due_at, priority DESC, id ${LIMIT_PARAMETER}`;
   return statesWhere(session, condition, [now, now, limit]);
 }
 
-/** Instant at which the next target becomes due, or its claim expires. */
 export async function nextDueAt(session: Session): Promise<Instant | undefined> {
   const [first] = await session.all(
     "SELECT due_at AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
@@ -234,7 +203,6 @@ export async function nextDueAt(session: Session): Promise<Instant | undefined> 
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
-/** Time of the last successful response of each feed. */
 export async function lastSuccesses(session: Session): Promise<Record<string, Instant>> {
   const rows = await session.all(
     "SELECT feed, MAX(last_answer_at) AS at FROM targets WHERE last_answer_at IS NOT NULL GROUP BY feed",

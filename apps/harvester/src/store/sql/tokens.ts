@@ -3,14 +3,12 @@ import type { TokenRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { toObject, toTable, type Session } from "../session/session.ts";
 
-/** Adds a token. @returns its id */
 export async function addToken(session: Session, token: Omit<TokenRow, "id" | "revokedAt">): Promise<number> {
   const [id] = (await session.ids("tokens", 1)) as [number];
   await session.insert("tokens", ...toTable([{ id, ...token }]));
   return id;
 }
 
-/** Reads all tokens, in the order of their creation. */
 export async function readTokens(session: Session): Promise<TokenRow[]> {
   return (await session.all("SELECT * FROM tokens ORDER BY id")).map((row) => toObject<TokenRow>(row));
 }

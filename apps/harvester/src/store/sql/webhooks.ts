@@ -73,14 +73,12 @@ export interface WebhookProgress {
   readonly failure: { readonly error: string; readonly at: Instant } | undefined;
 }
 
-/** Adds a webhook. @returns its id */
 export async function addWebhook(session: Session, webhook: NewWebhook): Promise<number> {
   const [id] = (await session.ids("webhooks", 1)) as [number];
   await session.insert("webhooks", ...toTable([{ id, ...webhook, revision: 1 }]));
   return id;
 }
 
-/** Reads all webhooks, in the order of their creation. */
 export async function readWebhooks(session: Session): Promise<WebhookRow[]> {
   return webhooksWhere(session, "1 = 1", []);
 }
@@ -163,7 +161,6 @@ export async function saveProgress(session: Session, progress: WebhookProgress):
   return true;
 }
 
-/** Reads the lanes of a webhook in which a message failed. */
 export async function readLanes(session: Session, webhook: number): Promise<LanePlace[]> {
   const rows = await session.all("SELECT * FROM webhook_lanes WHERE webhook = ? ORDER BY lane", [webhook]);
   return rows.map((row) => toObject<LanePlace>(row));

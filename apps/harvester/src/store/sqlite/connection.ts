@@ -49,7 +49,6 @@ export function requireVersion(version = process.versions.sqlite ?? ""): void {
   );
 }
 
-/** Opens a database file. */
 export function openFile(path: string, { immutable = false, readOnly }: OpenFile): DatabaseSync {
   const file = immutable ? pathToFileURL(path) : path;
   if (typeof file !== "string") file.searchParams.set("immutable", "1");

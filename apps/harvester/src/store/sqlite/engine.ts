@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreError } from "../contract/error.ts";
+import { toQueryError } from "../contract/error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import { Mutex } from "../session/mutex.ts";
 import type { Engine, Value } from "../session/session.ts";
@@ -19,9 +19,7 @@ import { threadConnection } from "./thread-connection.ts";
 export type SharedWriting = boolean | "webhooks" | "control";
 
 export interface SqliteEngineOptions {
-  /** Path of the store file. */
   readonly path: string;
-  /** Name of this process, shown to other processes that try to write. */
   readonly name: string;
   /** Open for reading only, without a lock. Default false. */
   readonly readOnly?: boolean | undefined;
@@ -69,7 +67,6 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   let reader: DatabaseSync | undefined;
   return {
     kind: "sqlite",
-    isShared: false,
     commits: batch.commits,
     write: (work) => batch.write(work),
     writeTogether: (group, item) => batch.add(group, item),
@@ -160,7 +157,6 @@ function isImmutable(path: string): boolean {
   }
 }
 
-/** Number of rows per chunk. */
 const ROWS_PER_PIECE = 5000;
 
 async function* inPieces(database: DatabaseSync, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
@@ -189,10 +185,6 @@ function ask(
     statement.setReturnArrays(true);
     return { columns, rows: statement.all(...(parameters as Value[])) as unknown as unknown[][] };
   } catch (cause) {
-    throw new StoreError(
-      "store.query",
-      `the statement was rejected: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { fix: "`sdf-harvest query views` lists the views", cause },
-    );
+    throw toQueryError(cause);
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../contract/error.ts";
+import { toStoreError } from "./explain.ts";
 
-/** Process that writes to a store. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
@@ -11,7 +11,6 @@ export interface Holder {
   readonly since: string;
 }
 
-/** Exclusive write access to a store. */
 export interface Lock {
   release(): void;
 }
@@ -45,7 +44,7 @@ export function lock(path: string, name: string): Lock {
     writeFileSync(holderPath, JSON.stringify(holder));
   } catch (cause) {
     database.close();
-    throw explain(cause, holderPath);
+    throw toStoreError(cause, holderPath);
   }
   return {
     release: () => {
@@ -56,7 +55,6 @@ export function lock(path: string, name: string): Lock {
   };
 }
 
-/** True while a process has write access. */
 export function isHeld(path: string, name: string): boolean {
   try {
     lock(path, name).release();
@@ -65,22 +63,6 @@ export function isHeld(path: string, name: string): boolean {
     if (error instanceof StoreError && error.code === "store.held") return true;
     throw error;
   }
-}
-
-/** Translates an error of the folder into a store error. */
-function explain(cause: unknown, path: string): unknown {
-  const { code = "" } = cause as { readonly code?: string | undefined };
-  if (["EROFS", "EACCES", "EPERM"].includes(code))
-    return new StoreError("store.read-only", `${path} cannot be written (${code})`, {
-      fix: "check the permissions of the folder, and whether its disk is mounted read-only",
-      cause,
-    });
-  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code))
-    return new StoreError("store.full", `${path} cannot be written: the disk is full (${code})`, {
-      fix: "free disk space; every acknowledged response is stored",
-      cause,
-    });
-  return cause;
 }
 
 function readHolder(path: string): Holder | undefined {

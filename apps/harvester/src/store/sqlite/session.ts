@@ -1,7 +1,6 @@
 import type { Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
 
-/** Session on a connection of SQLite. */
 export function createSession({ all, run, runEach, exec }: Connection): Session {
   const insertSql = (table: string, columns: readonly string[], tail: string): string =>
     `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +

@@ -9,7 +9,6 @@ export type Call = readonly [number: number, method: keyof Connection, parameter
 /** Reply of the thread. Its first message has the number 0, and the error of opening the file if there is one. */
 export type Reply = readonly [number: number, value: unknown, failure?: Failure];
 
-/** Fields of an error. */
 export interface Failure {
   readonly message: string;
   readonly errcode: number | undefined;

@@ -34,39 +34,23 @@ const KIND_BY_TYPE: Readonly<Record<string, ColumnKind>> = {
  * Fields whose type differs between feeds, or is text that contains numbers or flags: one kind for all feeds. The key
  * is a field name, or a field name with its element. A value that does not fit is stored in `extra`.
  */
-const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
-  week: "integer",
-  coverageLevel: "integer",
-  coverageLevelId: "integer",
-  attendanceInfoId: "integer",
-  attendance: "integer",
-  timeMin: "integer",
-  periodId: "integer",
-  leagueConfederationRank: "integer",
-  leagueGlobalRank: "integer",
-  lastUpdated: "time",
-  contestantId: "id",
-  playId: "text",
-  seed: "text",
-  neutral: "boolean",
-  active: "boolean",
-  var: "boolean",
-  varEnabled: "boolean",
-  varReviewed: "boolean",
-  postMatch: "boolean",
-  latitude: "real",
-  longitude: "real",
-  "prediction.value": "scaled",
-  "predicted.value": "scaled",
-  "ranking.value": "scaled",
-  "finishPrediction.value": "scaled",
-  "rankPrediction.value": "scaled",
-  "stat.value": "scaled",
-  fh: "scaled",
-  sh: "scaled",
-  efh: "scaled",
-  esh: "scaled",
+const FIELDS_BY_KIND: Readonly<Partial<Record<ColumnKind, string>>> = {
+  integer:
+    "week coverageLevel coverageLevelId attendanceInfoId attendance timeMin periodId leagueConfederationRank " +
+    "leagueGlobalRank",
+  time: "lastUpdated",
+  id: "contestantId",
+  text: "playId seed",
+  boolean: "neutral active var varEnabled varReviewed postMatch",
+  real: "latitude longitude",
+  scaled:
+    "prediction.value predicted.value ranking.value finishPrediction.value rankPrediction.value stat.value fh sh efh esh",
 };
+const KIND_BY_FIELD = new Map(
+  Object.entries(FIELDS_BY_KIND).flatMap(([kind, fields]) =>
+    fields.split(" ").map((field) => [field, kind as ColumnKind] as const),
+  ),
+);
 
 /**
  * Kind of the column of a field, which is the same in every feed.
@@ -74,7 +58,8 @@ const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
  * @param element - Name of the element that contains the field
  */
 export function findKind(element: string, { name, type }: Pick<Attribute, "name" | "type">): ColumnKind {
-  return KIND_BY_FIELD[`${element}.${name}`] ?? KIND_BY_FIELD[name] ?? KIND_BY_TYPE[type] ?? kindOfOwn(type);
+  const byField = KIND_BY_FIELD.get(`${element}.${name}`) ?? KIND_BY_FIELD.get(name);
+  return byField ?? KIND_BY_TYPE[type] ?? kindOfOwn(type);
 }
 
 /** Kind of the column of a scalar that only the user's own specs have. */

@@ -1,7 +1,6 @@
 import { unknownStatus, type FixtureRow } from "../../domain/fixture-rows.ts";
 
-type Field = "status" | "kickOff" | "end" | "coverageLevel" | "tournamentCalendar" | "description" | "lastUpdated";
-const fields: readonly Field[] = [
+const fields = [
   "status",
   "kickOff",
   "end",
@@ -9,7 +8,8 @@ const fields: readonly Field[] = [
   "tournamentCalendar",
   "description",
   "lastUpdated",
-];
+] as const satisfies readonly (keyof FixtureRow)[];
+type Field = (typeof fields)[number];
 
 /**
  * A value, the time of the last change according to its document, its time of receipt, and for a kick-off whether the
@@ -17,7 +17,6 @@ const fields: readonly Field[] = [
  */
 type Fact = readonly [value: string | number, changed: number, received: number, timeKnown: boolean];
 
-/** Values of a fixture by feed. */
 export type FixtureFacts = Readonly<Record<string, Readonly<Partial<Record<Field, Fact>>>>>;
 
 /**

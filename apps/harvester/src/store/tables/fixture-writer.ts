@@ -1,13 +1,12 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
-import { toTable, type Session } from "../session/session.ts";
+import { forUpdate, toTable, type Session } from "../session/session.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 import { DECODED_PREFIX } from "./layout.ts";
 
 const CACHED_FIXTURES = 20_000;
 
-/** A decoded response and the instant that orders it among those of its target. */
 export interface FixtureSource {
   readonly decoded: DecodedResponse;
   readonly place: { readonly order: number };
@@ -26,18 +25,11 @@ export function toFixtureCells(row: FixtureRow, facts: FixtureFacts): object {
   return { id, ...derived, description, lastUpdated, stamps: facts };
 }
 
-/** Columns of a fixture. */
 export const [fixtureColumns] = toTable([toFixtureCells({ id: "", sport: "", status: "", timeKnown: false }, {})]);
 
 /** Writes the state of fixtures, from the newest response that contains each fact. */
 export class FixtureWriter {
-  readonly #isShared: boolean;
   readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES);
-
-  /** @param isShared - True if other processes write too, so that rows are read and locked */
-  constructor(isShared: boolean) {
-    this.#isShared = isShared;
-  }
 
   /** Clears the cache after a transaction was undone. */
   forget(): void {
@@ -80,14 +72,14 @@ export class FixtureWriter {
     const fixtures = new Map<string, KnownFixture>();
     const missing: string[] = [];
     for (const id of ids) {
-      const cached = this.#isShared ? undefined : this.#fixtures.get(id);
+      const cached = session.dialect === "postgres" ? undefined : this.#fixtures.get(id);
       if (cached === undefined) missing.push(id);
       else fixtures.set(id, cached);
     }
     if (missing.length === 0) return fixtures;
     const rows = await session.all(
       `SELECT id, sport, stamps FROM ${DECODED_PREFIX}fixtures WHERE id ${session.anyOf("text")} ` +
-        `ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`,
+        `ORDER BY id${forUpdate(session)}`,
       [session.list(missing)],
     );
     for (const { id, sport, stamps } of rows) {

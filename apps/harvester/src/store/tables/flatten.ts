@@ -52,7 +52,6 @@ export function readRows(layout: FeedLayout, document: JsonObject, includesExtra
   return rows;
 }
 
-/** Id of the subject of a document. */
 function toSubject(document: JsonObject): string {
   for (const name of ["matchInfo", "tournamentCalendar", "tournament"]) {
     const id = (document[name] as JsonObject | undefined)?.["id"];
@@ -104,7 +103,6 @@ function sortFields(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Unconverted value of a column. */
 function toRaw({ path }: Column, item: unknown): unknown {
   return path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
 }
@@ -200,7 +198,7 @@ function toCell({ kind }: Column, raw: unknown): Cell | undefined {
       if (typeof raw === "number") return Number.isSafeInteger(raw) ? raw : undefined;
       return typeof raw === "string" && /^[+-]?\d{1,15}$/.test(raw) ? Number(raw) : undefined;
     case "boolean":
-      return toFlag(raw);
+      return FLAGS.get(typeof raw === "string" ? raw.toLowerCase() : raw);
     case "date":
       return typeof raw === "string" ? toDay(raw) : undefined;
     case "real":
@@ -213,22 +211,10 @@ function toCell({ kind }: Column, raw: unknown): Cell | undefined {
   }
 }
 
-function toFlag(raw: unknown): number | undefined {
-  switch (typeof raw === "string" ? raw.toLowerCase() : raw) {
-    case "yes":
-    case "1":
-    case 1:
-    case true:
-      return 1;
-    case "no":
-    case "0":
-    case 0:
-    case false:
-      return 0;
-    default:
-      return undefined;
-  }
-}
+const FLAGS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  ...["yes", "1", 1, true].map((raw) => [raw, 1] as const),
+  ...["no", "0", 0, false].map((raw) => [raw, 0] as const),
+]);
 
 /** Calendar day, without the `Z` that some feeds append. */
 function toDay(text: string): string | undefined {

@@ -263,13 +263,11 @@ function toKey(element: Element): string | undefined {
   return names.includes("type") ? "type" : undefined;
 }
 
-/** Makes column names unique, ignoring case. */
 function distinct(columns: readonly Column[]): Column[] {
   const takenNames = new Set<string>([...leadingColumns, "extra"]);
   return columns.map((each) => ({ ...each, name: vacant(each.name, takenNames) }));
 }
 
-/** Reserves an unused name. */
 function vacant(preferred: string, takenNames: Set<string>): string {
   let name = preferred;
   while (takenNames.has(name.toLowerCase())) name += "_";

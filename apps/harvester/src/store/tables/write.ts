@@ -4,7 +4,7 @@ import { isOlderCopy, readLastUpdated } from "../../domain/match-age.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
-import type { Session, Value } from "../session/session.ts";
+import { toTable, type Session, type Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
 import { FixtureWriter } from "./fixture-writer.ts";
 import { listDocuments, readRows, type Cell, type JsonObject } from "./flatten.ts";
@@ -39,7 +39,6 @@ export interface ResponseWrite {
 
 export interface WriteResult {
   readonly rows: Record<string, number>;
-  /** Fixtures whose state changed. */
   readonly fixtures: FixtureRow[];
   /** Subjects with a later stored response. Their rows have to be written again in order. */
   readonly outdatedSubjects: string[];
@@ -58,7 +57,7 @@ interface Document {
 }
 
 /** A document of a response that is being written. */
-interface PendingDocument {
+interface NewDocument {
   readonly write: ResponseWrite;
   readonly written: WriteResult;
   readonly layout: FeedLayout;
@@ -67,8 +66,14 @@ interface PendingDocument {
   readonly value: JsonObject;
   readonly includesExtras: boolean;
   readonly weight: number;
-  document: Document | undefined;
 }
+
+/** A document that is being written, and its last state. */
+interface PendingDocument extends NewDocument {
+  readonly document: Document;
+}
+
+const DOCUMENTS = `${DECODED_PREFIX}documents`;
 
 /**
  * Writes responses into tables: compares each document with the one before, ends rows that changed or were removed, and
@@ -78,29 +83,19 @@ interface PendingDocument {
 export class TableWriter {
   readonly #layout: Layout;
   readonly #names: NameTable;
-  /** True if other processes write to the same tables, so that cached data is checked against them. */
-  readonly #isShared: boolean;
   readonly #readDecoded: ReadDecoded;
   readonly #documents: WeightedLruCache<string, { readonly document: Document; readonly weight: number }>;
-  readonly #fixtures: FixtureWriter;
+  readonly #fixtures = new FixtureWriter();
 
   /**
    * @param readDecoded - Reads the previous content of a document that is not cached
    * @param cachedBytes - Size of the bodies whose documents are cached
    */
-  constructor(
-    layout: Layout,
-    names: NameTable,
-    isShared: boolean,
-    readDecoded: ReadDecoded,
-    cachedBytes = CACHED_DOCUMENT_BYTES,
-  ) {
+  constructor(layout: Layout, names: NameTable, readDecoded: ReadDecoded, cachedBytes = CACHED_DOCUMENT_BYTES) {
     this.#readDecoded = readDecoded;
     this.#documents = new WeightedLruCache(cachedBytes, ({ weight }) => weight + 500);
-    this.#isShared = isShared;
     this.#layout = layout;
     this.#names = names;
-    this.#fixtures = new FixtureWriter(isShared);
   }
 
   /** Clears the caches after a transaction was undone. */
@@ -112,11 +107,13 @@ export class TableWriter {
   /** Writes responses of different targets, with one statement for each table. */
   async writeAll(session: Session, writes: readonly ResponseWrite[]): Promise<WriteResult[]> {
     const all = writes.map((): WriteResult => ({ rows: {}, fixtures: [], outdatedSubjects: [] }));
-    const pieces = writes.flatMap((write, index) => this.#pieces(write, all[index] as WriteResult));
-    await this.#find(session, pieces);
+    const pieces = await this.#find(
+      session,
+      writes.flatMap((write, index) => this.#pieces(write, all[index] as WriteResult)),
+    );
     const current: PendingDocument[] = [];
     for (const piece of pieces) {
-      const { order, response } = piece.document as Document;
+      const { order, response } = piece.document;
       const { place } = piece.write;
       if (place.order < order || (place.order === order && place.response < response))
         piece.written.outdatedSubjects.push(piece.subject);
@@ -124,7 +121,7 @@ export class TableWriter {
     }
     await this.#loadPrevious(session, current);
     const newer = current.filter(({ document, value, write }) => {
-      return !isOlderCopy(readLastUpdated(value), (document as Document).lastUpdated, write.place.order);
+      return !isOlderCopy(readLastUpdated(value), document.lastUpdated, write.place.order);
     });
     if (newer.length > 0) await this.#put(session, newer, newer.map(toChanges));
     const changed = await this.#fixtures.merge(session, writes);
@@ -146,121 +143,91 @@ export class TableWriter {
     const deleted: Record<string, number> = {};
     const layout = this.#layout.feeds.get(feed);
     for (const subject of subjects) {
-      const [row] = await session.all(
-        `SELECT id FROM ${DECODED_PREFIX}documents WHERE target = ? AND feed = ? AND subject = ?`,
-        [target, feed, subject],
-      );
+      const [row] = await session.all(`SELECT id FROM ${DOCUMENTS} WHERE target = ? AND feed = ? AND subject = ?`, [
+        target,
+        feed,
+        subject,
+      ]);
       if (row === undefined || layout === undefined) continue;
       for (const { name } of layout.tables)
         deleted[name] =
           (deleted[name] ?? 0) +
           (await session.run(`DELETE FROM "${DECODED_PREFIX}${name}" WHERE document = ?`, [row["id"] as number]));
-      await session.run(`UPDATE ${DECODED_PREFIX}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [
+      await session.run(`UPDATE ${DOCUMENTS} SET last_response = 0, last_order = -1 WHERE id = ?`, [
         row["id"] as number,
       ]);
-      this.#documents.delete(`${target} ${feed} ${subject}`);
+      this.#documents.delete(toName(target, feed, subject));
     }
     return deleted;
   }
 
-  #pieces(write: ResponseWrite, written: WriteResult): PendingDocument[] {
+  #pieces(write: ResponseWrite, written: WriteResult): NewDocument[] {
     const { decoded, place, size, only } = write;
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
     const includesExtras = hasExtras(decoded);
     const documents = new Map(listDocuments(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
-    return [...documents].flatMap(([subject, value]) => {
-      if (only !== undefined && !only.has(subject)) return [];
-      return [
-        {
-          write,
-          written,
-          layout,
-          subject,
-          value,
-          includesExtras,
-          weight,
-          name: `${place.target} ${layout.feed} ${subject}`,
-          document: undefined,
-        },
-      ];
-    });
+    return [...documents]
+      .filter(([subject]) => only?.has(subject) !== false)
+      .map(([subject, value]) => {
+        const name = toName(place.target, layout.feed, subject);
+        return { write, written, layout, name, subject, value, includesExtras, weight };
+      });
   }
 
   /** Loads or creates the documents. Their targets are locked, so no other transaction writes to them. */
-  async #find(session: Session, pieces: readonly PendingDocument[]): Promise<void> {
-    for (const piece of pieces) piece.document = this.#documents.get(piece.name)?.document;
-    const unconfirmed = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
-    if (unconfirmed.length === 0) return;
+  async #find(session: Session, pieces: readonly NewDocument[]): Promise<PendingDocument[]> {
+    const documents = new Map<string, Document>();
+    for (const { name } of pieces) {
+      const cached = this.#documents.get(name)?.document;
+      if (cached !== undefined) documents.set(name, cached);
+    }
+    // Other processes write to the tables of PostgreSQL, so cached documents are compared with them.
+    const isShared = session.dialect === "postgres";
+    const unconfirmed = isShared ? pieces : pieces.filter(({ name }) => !documents.has(name));
+    if (unconfirmed.length > 0) await this.#confirm(session, unconfirmed, documents);
+    return pieces.map((piece) => ({ ...piece, document: documents.get(piece.name) as Document }));
+  }
+
+  /** Replaces documents by their stored state where it differs, and creates those that are not stored. */
+  async #confirm(session: Session, pieces: readonly NewDocument[], documents: Map<string, Document>): Promise<void> {
     const rows = await session.all(
-      `SELECT id, target, feed, subject, last_response, last_order FROM ${DECODED_PREFIX}documents ` +
+      `SELECT id, target, feed, subject, last_response, last_order FROM ${DOCUMENTS} ` +
         `WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
       [
-        session.list([...new Set(unconfirmed.map(({ write }) => write.place.target))]),
-        session.list([...new Set(unconfirmed.map(({ subject }) => subject))]),
+        session.list([...new Set(pieces.map(({ write }) => write.place.target))]),
+        session.list([...new Set(pieces.map(({ subject }) => subject))]),
       ],
     );
-    const rowsByName = new Map(
-      rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]),
-    );
-    const missing: PendingDocument[] = [];
-    for (const piece of unconfirmed) {
-      const row = rowsByName.get(piece.name);
-      const cached = piece.document;
-      if (row === undefined) missing.push(piece);
-      else if (
-        cached === undefined ||
-        cached.id !== row["id"] ||
-        cached.response !== row["last_response"] ||
-        cached.order !== row["last_order"]
-      ) {
-        piece.document = {
-          id: row["id"] as number,
-          response: row["last_response"] as number,
-          order: row["last_order"] as number,
-          value: undefined,
-          includesExtras: true,
-          lastUpdated: undefined,
-        };
-      }
+    const stored = new Set<string>();
+    for (const { id, target, feed, subject, last_response: response, last_order: order } of rows) {
+      const name = toName(target as number, feed as string, subject as string);
+      stored.add(name);
+      const cached = documents.get(name);
+      if (cached?.id !== id || cached?.response !== response || cached?.order !== order)
+        documents.set(name, toDocument(id as number, response as number, order as number));
     }
+    const missing = pieces.filter(({ name }) => !stored.has(name));
     if (missing.length === 0) return;
-    const ids = await session.ids(`${DECODED_PREFIX}documents`, missing.length);
-    await session.insert(
-      `${DECODED_PREFIX}documents`,
-      ["id", "feed", "target", "subject", "last_response", "last_order"],
-      missing.map(({ layout, write, subject }, index) => [
-        ids[index] as number,
-        layout.feed,
-        write.place.target,
-        subject,
-        0,
-        -1,
-      ]),
-    );
-    for (const [index, piece] of missing.entries())
-      piece.document = {
-        id: ids[index] as number,
-        response: 0,
-        order: -1,
-        value: undefined,
-        includesExtras: false,
-        lastUpdated: undefined,
-      };
+    const ids = await session.ids(DOCUMENTS, missing.length);
+    const added = missing.map(({ layout, write, subject }, index) => {
+      return { id: ids[index], feed: layout.feed, target: write.place.target, subject, lastResponse: 0, lastOrder: -1 };
+    });
+    await session.insert(DOCUMENTS, ...toTable(added));
+    for (const [index, { name }] of missing.entries()) documents.set(name, toDocument(ids[index] as number, 0, -1));
   }
 
   /** Reads the previous content of documents that are not cached. Without it, the rows of the document end. */
   async #loadPrevious(session: Session, pieces: readonly PendingDocument[]): Promise<void> {
     const values = new Map<number, DecodedResponse | undefined>();
     for (const { layout, subject, write, document } of pieces) {
-      const current = document as Document;
-      const { id, response } = current;
-      if (current.value !== undefined || response === 0) continue;
+      const { id, response } = document;
+      if (document.value !== undefined || response === 0) continue;
       if (!values.has(response)) values.set(response, await this.#readDecoded(session, layout.feed, response));
       const decoded = values.get(response);
-      current.value = listDocuments(layout, decoded?.value).find((each) => each.subject === subject)?.value;
-      if (decoded === undefined || current.value === undefined) {
+      document.value = listDocuments(layout, decoded?.value).find((each) => each.subject === subject)?.value;
+      if (decoded === undefined || document.value === undefined) {
         for (const { name } of layout.tables)
           await session.run(`UPDATE "${DECODED_PREFIX}${name}" SET until = ? WHERE document = ? AND until IS NULL`, [
             write.place.response,
@@ -268,8 +235,8 @@ export class TableWriter {
           ]);
         continue;
       }
-      current.includesExtras = hasExtras(decoded);
-      current.lastUpdated = readLastUpdated(current.value);
+      document.includesExtras = hasExtras(decoded);
+      document.lastUpdated = readLastUpdated(document.value);
     }
   }
 
@@ -278,38 +245,25 @@ export class TableWriter {
     const ended = new Map<Table, [number, string, number][]>();
     const added = new Map<Table, Value[][]>();
     pieces.forEach(({ write, written, document, value, includesExtras, weight, name }, index) => {
-      const { place, decoded } = write;
-      const current = document as Document;
-      const decoder = this.#names.id(decoded.decoder);
-      for (const { table, key } of (changes[index] as Changes).ended)
-        push(ended, table, [current.id, key, place.response]);
-      for (const { table, key, cells } of (changes[index] as Changes).added) {
-        push(added, table, [current.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
+      const { response, order } = write.place;
+      const decoder = this.#names.id(write.decoded.decoder);
+      const { id } = document;
+      const change = changes[index] as Changes;
+      for (const { table, key } of change.ended) push(ended, table, [id, key, response]);
+      for (const { table, key, cells } of change.added) {
+        push(added, table, [id, key, response, null, decoder, ...this.#stored(table, cells)]);
         written.rows[table.name] = (written.rows[table.name] ?? 0) + 1;
       }
       // The cache is updated before the commit and cleared if the transaction is undone.
-      current.response = place.response;
-      current.order = place.order;
-      current.value = value;
-      current.lastUpdated = readLastUpdated(value);
-      current.includesExtras = includesExtras;
-      this.#documents.set(name, { document: current, weight });
+      Object.assign(document, { response, order, value, lastUpdated: readLastUpdated(value), includesExtras });
+      this.#documents.set(name, { document, weight });
     });
     const stored = (table: Table): string => `${DECODED_PREFIX}${table.name}`;
     const writes: (void | Promise<void>)[] = [];
     for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
     for (const [table, rows] of added) writes.push(session.insert(stored(table), listColumns(table), rows));
-    writes.push(
-      session.change(
-        `${DECODED_PREFIX}documents`,
-        ["id", "last_response", "last_order"],
-        pieces.map(({ document }) => [
-          (document as Document).id,
-          (document as Document).response,
-          (document as Document).order,
-        ]),
-      ),
-    );
+    const documents = pieces.map(({ document: { id, response, order } }) => [id, response, order]);
+    writes.push(session.change(DOCUMENTS, ["id", "last_response", "last_order"], documents));
     await allSettledOrThrow(writes);
   }
 
@@ -325,8 +279,17 @@ export class TableWriter {
   }
 }
 
+function toName(target: number, feed: string, subject: string): string {
+  return `${target} ${feed} ${subject}`;
+}
+
+/** A document of which the content is not in memory. */
+function toDocument(id: number, response: number, order: number): Document {
+  return { id, response, order, value: undefined, includesExtras: true, lastUpdated: undefined };
+}
+
 function toChanges({ layout, document, value, includesExtras }: PendingDocument): Changes {
-  const { value: before, includesExtras: hadExtras } = document as Document;
+  const { value: before, includesExtras: hadExtras } = document;
   if (before === undefined) return { added: readRows(layout, value, includesExtras), ended: [] };
   return compare(layout, before, value, includesExtras || hadExtras);
 }
