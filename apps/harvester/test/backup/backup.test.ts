@@ -6,7 +6,15 @@ import { readStatus } from "../../src/status/status.ts";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, sha256, targetSpec } from "../store/support.ts";
+import {
+  followTargets,
+  toOutcome,
+  claimTarget,
+  temporaryFolder,
+  liveDocument,
+  sha256,
+  targetSpec,
+} from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -22,7 +30,7 @@ describe.each(engines)("a backup of $name", (engine) => {
   it("holds one state of a store that is polled into, verified, and restores into an empty store", async () => {
     const name = engine.fresh();
     const store = await open(name);
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await followTargets(store, [id], start);
     const sent = new Map<number, string>();
     let poll = 0;
     const pollOnce = async (to: SqlStore): Promise<void> => {
@@ -90,10 +98,9 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
     "harvest.db-shm": statSync(`${path}-shm`).size,
   });
   await store.close();
-  const shared = await engines[1].open(engines[1].fresh());
+  const shared = await engines[1].create();
   const before = (await shared.sizes())["schema sdf"] ?? 0;
   for (let poll = 0; poll < 5; poll++)
     await shared.ingest({ target: targetSpec(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
   expect((await shared.sizes())["schema sdf"]).toBeGreaterThan(before);
-  await shared.close();
 });

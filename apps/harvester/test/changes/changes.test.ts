@@ -24,10 +24,8 @@ async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
 const [sqlite, postgres] = useEngines();
 
 describe.each([sqlite, postgres])("changes in $name", (engine) => {
-  const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
-
   it("returns a response that changed the body, with the position of the previous one", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     for (const [index, moments] of [1, 1, 2, 1].entries()) await pollLive(store, "a", moments, start + index * 60_000);
     const changes = await allChanges(store);
     const positions = await listResponses(store);
@@ -37,11 +35,10 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       [positions[3], positions[2]],
     ]);
     expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: liveTarget("a") });
-    await store.close();
   });
 
   it("has incidents in the order of their detection, in pages of any size, and counts no response as lost", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     await pollLive(store, "a", 1, start);
     await store.addIncidents([reversalOf("a", start + 50), reversalOf("b", start + 60)]);
     await pollLive(store, "a", 2, start + 60_000);
@@ -68,11 +65,10 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     );
     expect(await store.positionAfter(positions[0]!, 3)).toBe(positions[3]);
     expect(await store.verify()).toMatchObject({ missing: [], sequences: [] });
-    await store.close();
   });
 
   it("omits failures, and compares each answer with the one before them", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     const error = (code: string): Outcome["body"] => ({
       bytes: Buffer.from(`{"errorCode":"${code}"}`),
       format: undefined,
@@ -96,11 +92,10 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       [third, second],
       [last, third],
     ]);
-    await store.close();
   });
 
   it("omits a repeated answer without data, also after a failure", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     const answer = (result: Outcome["result"], code: string): Partial<Outcome> => ({
       result,
       serviceCode: code,
@@ -115,11 +110,10 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     const stored: string[] = [];
     for (const id of await listResponses(store)) stored.push(Buffer.from((await store.body(id)) ?? []).toString());
     expect(stored.filter((body) => body === '{"errorCode":"10400"}')).toHaveLength(4);
-    await store.close();
   });
 
   it("selects by feed, fixture and wildcard, and passes other positions", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     for (const [index, fixture] of ["a", "b", "c"].entries()) await pollLive(store, fixture, 1, start + index);
     const select = async (...filters: Parameters<typeof store.changes>[0]["filters"] & object): Promise<unknown> =>
       (await store.changes({ after: 0, filters })).changes.map(({ fixture }) => fixture);
@@ -133,11 +127,10 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       position: await store.position(),
       isEnd: true,
     });
-    await store.close();
   });
 
   it("omits imported responses that are older than stored ones", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     await pollLive(store, "a", 5, start);
     await store.ingest({
       target: targetSpec(liveTarget("a")),
@@ -150,11 +143,10 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       [start + 40, undefined],
       [start + 60_040, changes[0]?.position],
     ]);
-    await store.close();
   });
 
   it("follows the archive and then new commits, and continues after a position", async () => {
-    const store = await fresh();
+    const store = await engine.create();
     await pollLive(store, "a", 1, start);
     const stop = new AbortController();
     const received: Change[] = [];
@@ -169,7 +161,6 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     await following;
     expect(received).toEqual(await allChanges(store));
     expect(await allChanges(store, 1)).toEqual(received);
-    await store.close();
   });
 
   it("reads commits of another connection", async () => {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attribute } from "../../src/explain/attribute.ts";
@@ -11,9 +10,9 @@ import type { Attempt } from "../../src/explain/history.ts";
 import { showAt } from "../../src/explain/show.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, targetSpec, temporaryFolder, toOutcome } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, toOutcome } from "../store/support.ts";
+import { temporaryStore } from "../support/store.ts";
 
 const second = 1000;
 const target = "soccer/live-win-probability?fixture=fixture1";
@@ -23,8 +22,8 @@ let now = begin;
 
 beforeEach(async () => {
   now = begin;
-  store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
-  await store.putTargets([targetSpec(target)], () => ({ dueAt: now, reason: "live" }));
+  store = await temporaryStore();
+  await followTargets(store, [target], now);
 });
 afterEach(() => store.close());
 

@@ -122,7 +122,7 @@ describe.each(engines)("a data set of a store in $name", (engine) => {
   const place = openPlace(to);
   let store: SqlStore;
   beforeAll(async () => {
-    store = await engine.open(engine.fresh());
+    store = await engine.create();
     await fill(store, engine.name === "sqlite" ? undefined : someFeeds);
   });
   afterAll(async () => {
@@ -147,7 +147,7 @@ describe("a data set", () => {
   let all: View[];
   let expected: Record<string, string>;
   beforeAll(async () => {
-    store = await sqlite.open(sqlite.fresh());
+    store = await sqlite.create();
     await fill(store, someFeeds);
     all = publishedViews(store);
     expected = await hashStore(store, all);
@@ -284,7 +284,7 @@ describe("a data set", () => {
     ["an older copy", ["2026-09-12T15:00:00Z 3", "2026-09-12T14:00:00Z 2"]],
     ["a match that a list contains twice", ["2026-09-12T15:00:00Z 3,2026-09-12T14:30:00Z 2"]],
   ])("has the newest state of a match after %s", async (name, versions) => {
-    const other = await sqlite.open(sqlite.fresh());
+    const other = await sqlite.create();
     const place = openPlace(join(folder.path, name));
     for (const [index, version] of versions.entries()) {
       const entries = version.split(",").map((each) => {
@@ -301,7 +301,6 @@ describe("a data set", () => {
     const read = await connection.runAndReadAll("SELECT id, week FROM soccer_ma1_match_info");
     expect(read.getRowsJson()).toEqual([["m1", "3"]]);
     connection.closeSync();
-    await other.close();
   });
 
   it("replaces only the match with a new response", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, sha256, sharedFolder, targetSpec, toOutcome } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, sha256, sharedFolder, toOutcome } from "../store/support.ts";
 import {
   killPoints,
   startHarvesterProcess,
@@ -154,7 +154,7 @@ it("guarantee 1: syncs to disk at least once for each commit of PostgreSQL, coun
   const id = "soccer/live-win-probability?fixture=fixture1";
   const start = Date.parse("2026-09-12T14:00:00Z");
   const store = await openPostgres(await server.store("syncs"));
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await followTargets(store, [id], start);
   const settings = "SELECT current_setting('synchronous_commit'), current_setting('fsync')";
   expect((await store.query(settings)).rows).toEqual([["on", "on"]]);
   let poll = 0;

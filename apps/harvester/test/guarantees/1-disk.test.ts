@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { toOutcome, claimTarget, temporaryFolder, sha256, liveDocument, targetSpec } from "../store/support.ts";
+import { followTargets, toOutcome, claimTarget, temporaryFolder, sha256, liveDocument } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
@@ -26,7 +26,7 @@ const noise = (bytes: number): Buffer =>
 it("loses no earlier commit if the write-ahead log is cut anywhere or torn", async () => {
   const path = join(temporaryFolder("disk"), "store.db");
   const store = await openSqlite({ path });
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+  await followTargets(store, [id], start);
   const bodies = Array.from({ length: 8 }, (_, poll) => liveDocument(poll + 1));
   const read = (name: string) => store.maintain(async (session) => session.all(`PRAGMA ${name}`));
   const settings = [await read("journal_mode"), await read("synchronous")];

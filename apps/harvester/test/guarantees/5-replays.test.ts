@@ -17,7 +17,7 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 
 /** A store with documents of all feeds, of which several are about one match, and with polls of a match in play. */
 async function fill(engine: TestedEngine): Promise<{ readonly store: SqlStore; readonly responses: number }> {
-  const store = await engine.open(engine.fresh());
+  const store = await engine.create();
   // Another wire format has other bytes, and one is sufficient here.
   const isSample = engine.name === "postgres";
   const all = documents().filter(({ name }, index) => name.endsWith(".json") && (!isSample || index % 5 === 0));
@@ -53,18 +53,17 @@ describe.each(engines)("a store in $name", (engine) => {
       .map((line) => ({ line, at: chance() }))
       .sort((one, other) => one.at - other.at);
     writeFileSync(list, `${lines.map(({ line }) => line).join("\n")}\n`);
-    const other = await engine.open(engine.fresh());
+    const other = await engine.create();
     expect((await importResponses(other, list)).filter(({ kind }) => kind !== "imported")).toEqual([]);
     expect(await other.hashes()).toEqual(hashes);
     expect((await importResponses(other, list)).every(({ kind }) => kind === "known")).toBe(true);
     expect(await other.hashes()).toEqual(hashes);
-    await other.close();
   });
 });
 
 it("rejects an import that differs from the export, and names the response", async () => {
   const [engine] = engines;
-  const store = await engine.open(engine.fresh());
+  const store = await engine.create();
   for (const moments of [1, 2])
     await store.ingest({ target: targetSpec(id), receivedAt: start + moments, bytes: liveDocument(moments) });
   const folder = temporaryFolder();
@@ -75,11 +74,10 @@ it("rejects an import that differs from the export, and names the response", asy
   const { file } = JSON.parse(first) as { file: string };
   writeFileSync(join(folder, file), "{}");
   writeFileSync(list, `${first}\n{ torn\n${second.replace(/bodies\/[^"]*/, "bodies/none")}\n`);
-  const other = await engine.open(engine.fresh());
+  const other = await engine.create();
   expect((await importResponses(other, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind))).toEqual([
     `${file} is not what was exported`,
     "the line is no JSON",
     "bodies/none cannot be read",
   ]);
-  await other.close();
 });

@@ -11,10 +11,10 @@ import type { Element, Model } from "@sdf/schemas/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { toOutcome, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
 import { seed } from "../support/random.ts";
+import { temporaryStore } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -58,7 +58,7 @@ const normal = documents().filter(({ name }) => name.endsWith("/normal.json"));
 describe("unknown content", () => {
   it("stores unknown content in any object of any feed, ignores it in decoding, and reports it with its path", async () => {
     expect(normal.length).toBeGreaterThan(12);
-    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    const store = await temporaryStore();
     let at = start;
     const paths = new Set<string>();
     const placed = new Set<string>();
@@ -102,7 +102,6 @@ describe("unknown content", () => {
     expect(paths.size).toBeGreaterThan(10);
     // The tables are derived from the archive as usual.
     expect(await store.verify()).toMatchObject({ ok: true });
-    await store.close();
   });
 
   it("is written so that `sdf infer` reads it, without a value", ({ skip }) => {

@@ -9,7 +9,7 @@ import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { StoreAddress } from "../store/postgres-server.ts";
-import { claimTarget, liveDocument, sha256, targetSpec, toOutcome } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, sha256, toOutcome } from "../store/support.ts";
 import {
   startHarvesterProcess,
   waitUntil,
@@ -169,7 +169,7 @@ describe.concurrent("a session of PostgreSQL", () => {
   async function openStore({ onTestFinished: after }: TestContext, address: StoreAddress): Promise<SqlStore> {
     const store = await openPostgres({ ...address, name: "limited" });
     after(() => store.close());
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await followTargets(store, [id], start);
     return store;
   }
 

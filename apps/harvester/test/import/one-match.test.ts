@@ -74,20 +74,17 @@ const alone = match(id, { updated: 20, goals: ["a", "b"] });
 const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
 
 describe.each(useEngines())("a match in $name", (engine) => {
-  const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
-
   it.each([
     ["the oldest first", [listed, alone, later]],
     ["the newest first", [later, alone, listed]],
     ["the newest between the others", [alone, later, listed]],
   ])("has the goals of the newest document, in whatever order documents are imported: %s", async (_, documents) => {
-    const store = await fresh();
+    const store = await engine.create();
     await importAll(store, documents);
     expect(await readScorers(store)).toEqual(["b"]);
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
     expect(rows).toEqual([[30]]);
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-    await store.close();
   });
 
   it.each([
@@ -112,7 +109,7 @@ describe.each(useEngines())("a match in $name", (engine) => {
       ["ash"],
     ],
   ])("has the line-ups of the newest document with line-ups: %s", async (_, players, next, expected) => {
-    const store = await fresh();
+    const store = await engine.create();
     const document = match(id, { updated: 20, goals: ["a"], players });
     await importAll(store, ["match" in next ? document : list(document, other(20)), next]);
     const { rows } = await store.query(
@@ -121,7 +118,6 @@ describe.each(useEngines())("a match in $name", (engine) => {
     );
     expect(rows.flat()).toEqual(expected);
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-    await store.close();
   });
 });
 
@@ -130,7 +126,6 @@ describe("a match of several documents", () => {
     const store = await temporaryStore();
     await importAll(store, [listed, match(id, { updated: 10, goals: ["c"] })]);
     expect(await readScorers(store)).toEqual(["c"]);
-    await store.close();
   });
 
   it("keeps the live data of an older document, if a newer list has none", async () => {
@@ -139,14 +134,12 @@ describe("a match of several documents", () => {
     expect(await readScorers(store)).toEqual(["a", "b"]);
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
     expect(rows).toEqual([[40]]);
-    await store.close();
   });
 
   it("has no goal once the newest document has none", async () => {
     const store = await temporaryStore();
     await importAll(store, [listed, match(id, { updated: 15, goals: [] })]);
     expect(await readScorers(store)).toEqual([]);
-    await store.close();
   });
 
   it("is the same match for a poll and an import", async () => {
@@ -163,7 +156,6 @@ describe("a match of several documents", () => {
     expect(await readScorers(store)).toEqual(["a", "b"]);
     await poll(later, start + 300 * minute);
     expect(await readScorers(store)).toEqual(["b"]);
-    await store.close();
   });
 
   it("keeps the rows of a match whose copy in a list is older than the last one", async () => {
@@ -174,7 +166,6 @@ describe("a match of several documents", () => {
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
     expect(rows).toEqual([[50]]);
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-    await store.close();
   });
 
   it("takes the matches of an older list that no other list has", async () => {
@@ -184,7 +175,6 @@ describe("a match of several documents", () => {
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
     expect(rows).toEqual([[10]]);
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-    await store.close();
   });
 
   it("stores an older copy as such, without a change", async () => {
@@ -194,7 +184,6 @@ describe("a match of several documents", () => {
     expect((await store.changes({ after: 0 })).changes).toHaveLength(1);
     expect((await store.query("SELECT result FROM attempts")).rows).toEqual([["stale"]]);
     expect((await store.counts())["responses"]).toBe(2);
-    await store.close();
   });
 });
 
@@ -233,7 +222,6 @@ describe("a match of an import", () => {
     writeFileSync(join(folder, "0.xml"), `<matchDetailed>${list}</matchDetailed>`);
     expect(await importFiles(store, [folder])).toMatchObject([{ kind: "imported" }]);
     expect(await rows()).toEqual(before);
-    await store.close();
   });
 
   it("occurs once in exports", async () => {

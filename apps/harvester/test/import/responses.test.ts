@@ -7,7 +7,7 @@ import type { StoredAnswer } from "../../src/store/contract/contract.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, toOutcome, temporaryFolder } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -24,7 +24,7 @@ const noData: Partial<Outcome> = { result: "no-data", httpStatus: 404, serviceCo
 async function exportOf(polls: readonly Partial<Outcome>[]): Promise<string> {
   const store = await openSqlite({ path: join(temporaryFolder(), "polled.db") });
   for (const [index, outcome] of polls.entries()) {
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start + index * 60_000, reason: "live" }));
+    await followTargets(store, [id], start + index * 60_000);
     const claim = await claimTarget(store, id, start + index * 60_000);
     await store.complete(toOutcome(claim, liveDocument(index, {}, "a"), outcome));
   }
@@ -50,11 +50,9 @@ const kindsOf = async (store: SqlStore, list: string): Promise<string[]> =>
   (await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind));
 
 describe.each(useEngines())("an import into $name", (engine) => {
-  const fresh = (): Promise<SqlStore> => engine.open(engine.fresh());
-
   it("keeps results: a failure is no answer, and an answer without data has its code", async () => {
     const list = await exportOf([{}, failure, noData, {}, failure]);
-    const store = await fresh();
+    const store = await engine.create();
     expect(await kindsOf(store, list)).toEqual(Array.from({ length: 5 }, () => "imported"));
     expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
     expect(await changedMinutes(store)).toEqual([0, 2, 3]);
@@ -78,11 +76,10 @@ describe.each(useEngines())("an import into $name", (engine) => {
     const list = await exportOf([{}, noData, {}]);
     const [first, second, third] = readFileSync(list, "utf8").trimEnd().split("\n");
     writeFileSync(list, `${first}\n${third}\n${second}\n`);
-    const store = await fresh();
+    const store = await engine.create();
     await importResponses(store, list);
     expect(await changedMinutes(store)).toEqual([0, 2]);
     expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
-    await store.close();
   });
 
   it("imports lines without a result as documents", async () => {
@@ -92,17 +89,15 @@ describe.each(useEngines())("an import into $name", (engine) => {
       JSON.stringify({ ...(JSON.parse(line) as object), result: undefined, httpStatus: undefined }),
     );
     writeFileSync(list, `${documents.join("\n")}\n`);
-    const store = await fresh();
+    const store = await engine.create();
     expect(await kindsOf(store, list)).toEqual(["imported", "imported"]);
     expect(await changedMinutes(store)).toEqual([0, 1]);
-    await store.close();
   });
 
   it("rejects a result that does not exist", async () => {
     const list = await exportOf([noData]);
     writeFileSync(list, readFileSync(list, "utf8").replace('"no-data"', '"toString"'));
-    const store = await fresh();
+    const store = await engine.create();
     expect(await kindsOf(store, list)).toEqual(["the result toString does not exist"]);
-    await store.close();
   });
 });

@@ -6,6 +6,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import {
+  followTargets,
   toOutcome,
   claimTarget,
   sharedFolder,
@@ -30,10 +31,7 @@ const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 12 : 1;
 
 beforeAll(async () => {
   const store = await openSqlite({ path: source });
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
-  );
+  await followTargets(store, ids, start);
   const complete = async (
     index: number,
     poll: number,
@@ -130,12 +128,12 @@ describe.each(engines)("a move to $name", (to) => {
 
   it("changes nothing if it is complete, is moved back, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const store = await to.open(to.fresh());
+    const store = await to.create();
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
     const marks = await store.query("SELECT * FROM meta ORDER BY name");
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
     expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
-    const back = await engines[0].open(engines[0].fresh());
+    const back = await engines[0].create();
     expect(await migrate(store, back)).toMatchObject({ isEqual: true, responses: sent.size });
     expect(await back.hashes()).toEqual(await from.hashes());
     await back.close();
@@ -143,23 +141,21 @@ describe.each(engines)("a move to $name", (to) => {
     await store.complete(toOutcome(claim, liveDocument(20, {}, "fixture3")));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
     expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
-    await store.close();
     await from.close();
   });
 
   it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const store = await to.open(to.fresh());
+    const store = await to.create();
     await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "x" }));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
     expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
-    await store.close();
     await from.close();
   });
 });
 
 it("names tables whose sequences are behind, and sets them", async () => {
-  const store = await engines[1].open(engines[1].fresh());
+  const store = await engines[1].create();
   await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
   await store.complete(toOutcome(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
   await store.maintain((session) =>
@@ -168,5 +164,4 @@ it("names tables whose sequences are behind, and sets them", async () => {
   expect(await store.verify()).toMatchObject({ ok: false, sequences: ["polls", "bodies"] });
   await store.repair();
   expect(await store.verify()).toMatchObject({ ok: true, sequences: [] });
-  await store.close();
 });

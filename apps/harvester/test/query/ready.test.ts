@@ -4,6 +4,7 @@ import { answer, readyQueries } from "../../src/query/ready.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
+  followTargets,
   pollLive,
   toOutcome,
   claimTarget,
@@ -73,7 +74,7 @@ describe("a ready query", () => {
     const store = await createStore(join(temporaryFolder(), "store.db"));
     const late = "soccer/live-win-probability?fixture=late";
     const kickOff = Date.parse("2026-09-12T23:30:00Z");
-    await store.putTargets([targetSpec(late)], () => ({ dueAt: kickOff, reason: "live" }));
+    await followTargets(store, [late], kickOff);
     const poll = async (matchStatus: string, at: number): Promise<void> => {
       const prediction = (timeMin: number, home: number): object => ({
         timeMin,
@@ -83,7 +84,7 @@ describe("a ready query", () => {
         matchInfo: { id: "late", date: "2026-09-12Z", time: "23:30:00Z", description: "Elm vs Fir" },
         liveData: { matchDetails: { matchStatus }, livePredictions: [prediction(1, 40), prediction(2, 70)] },
       };
-      await store.putTargets([targetSpec(late)], () => ({ dueAt: at, reason: "live" }));
+      await followTargets(store, [late], at);
       const claim = await claimTarget(store, late, at);
       await store.complete(toOutcome(claim, Buffer.from(JSON.stringify(document))));
     };

@@ -8,17 +8,17 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import {
+  followTargets,
   pollLive,
   toOutcome,
   claimTarget,
   liveDocument,
   sha256,
-  targetSpec,
   temporaryFolder,
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { withMethods } from "../support/store.ts";
+import { temporaryStore, withMethods } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -39,10 +39,7 @@ interface Sent {
 /** Polls all targets; records hash and time of each body. */
 async function fill(store: SqlStore, sent: Map<number, Sent>, from: number, polls: number): Promise<void> {
   const draw = random(seed);
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
-  );
+  await followTargets(store, ids, start);
   for (let poll = from; poll < from + polls; poll++) {
     const at = start + poll * interval;
     await Promise.all(
@@ -75,7 +72,7 @@ async function expectRemoved(
 
 describe.each(useEngines())("retention in $name", (engine) => {
   it("removes responses beyond the limit of one sport without breaking delta chains", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const sent = new Map<number, Sent>();
     await fill(store, sent, 0, 16);
     const before = start + 9 * interval;
@@ -87,11 +84,10 @@ describe.each(useEngines())("retention in $name", (engine) => {
     await fill(store, sent, 30, 2);
     expect(await store.verify()).toMatchObject({ ok: true });
     expect((await store.repair()).lost).toEqual([]);
-    await store.close();
   });
 
   it("removes the oldest responses until the archive fits, except the last of each target", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const sent = new Map<number, Sent>();
     await fill(store, sent, 0, 12);
     const archive = (await store.counts())["archive_bytes"] ?? 0;
@@ -102,11 +98,10 @@ describe.each(useEngines())("retention in $name", (engine) => {
     await prune(store, { before: start + 1e9 }, start + 1e9);
     await expectRemoved(store, sent, ({ at }) => at < start + 11 * interval);
     expect((await store.query("SELECT COUNT(*) FROM absent_responses")).rows).toEqual([[1]]);
-    await store.close();
   });
 
   it("keeps bodies that deltas of concurrent polls refer to", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const sent = new Map<number, Sent>();
     await fill(store, sent, 0, 3);
     let isPolled = false;
@@ -121,11 +116,10 @@ describe.each(useEngines())("retention in $name", (engine) => {
     await prune(withMethods(store, { query }), { before: start + 40 * interval }, start + 1e9);
     expect(isPolled).toBe(true);
     await expectRemoved(store, sent, ({ at }) => at < start + 40 * interval);
-    await store.close();
   });
 
   it("removes at most 500 rows in a transaction, between which polls are stored", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const sent = new Map<number, Sent>();
     await fill(store, sent, 0, 2);
     const tables = store.layout.tables.map(({ name }) => name);
@@ -145,10 +139,10 @@ describe.each(useEngines())("retention in $name", (engine) => {
       return store.maintain((session) =>
         work({
           ...session,
-          run: async (sql, parameters) => {
-            const count = await session.run(sql, parameters);
-            changes.push(count);
-            return count;
+          all: async (sql, parameters) => {
+            const rows = await session.all(sql, parameters);
+            changes.push(rows.length);
+            return rows;
           },
         }),
       );
@@ -158,7 +152,6 @@ describe.each(useEngines())("retention in $name", (engine) => {
     expect(Math.max(...changes)).toBe(500);
     // The last responses at the beginning stay.
     await expectRemoved(store, sent, ({ at }) => at < start + interval);
-    await store.close();
   });
 });
 
@@ -171,7 +164,7 @@ const config = (retention: string): ReturnType<typeof readConfig> =>
   );
 
 it("removes incidents by the same limit, without a loss and without issuing their ids again", async () => {
-  const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  const store = await temporaryStore();
   const add = (feed: string, detectedAt: number): Promise<void> => {
     const facts = { kind: "late-feed", target: "t", fixture: undefined, response: undefined, message: "m" } as const;
     return store.addIncidents([{ ...facts, feed, detectedAt, evidence: {} }]);
@@ -195,7 +188,6 @@ it("removes incidents by the same limit, without a loss and without issuing thei
   await prune(store, { before: start + 3 * interval }, start + interval);
   await add("soccer/match-momentum", start + 3 * interval);
   expect((await list()).map((row) => (row as number[])[0])).toEqual([5, 6, 7]);
-  await store.close();
 });
 
 it("reads limits for all sports and for single ones", () => {
@@ -259,7 +251,7 @@ it("removes old responses once a day, also after restarts", async () => {
 });
 
 it("reports a failure and continues", async () => {
-  const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  const store = await temporaryStore();
   await store.close();
   const stop = new AbortController();
   const failures: string[] = [];

@@ -236,7 +236,6 @@ export class SharedStorage implements SimulatedStorage {
     return SqlStore.open(
       {
         kind: "sqlite",
-        isShared: true,
         commits: batch.commits,
         write: (work) => unlessKilled(batch.write(work)),
         writeTogether: (group, item) => unlessKilled(batch.add(group, item)),

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { claimTarget, liveDocument, toOutcome, sha256, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
+import {
+  followTargets,
+  claimTarget,
+  liveDocument,
+  toOutcome,
+  sha256,
+  sharedFolder,
+  temporaryFolder,
+} from "./support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const PAGE_BYTES = 4096;
@@ -16,10 +24,7 @@ const sent = new Map<number, string>();
 
 beforeAll(async () => {
   const store = await openSqlite({ path });
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
-  );
+  await followTargets(store, ids, start);
   for (let poll = 0; poll < 12; poll++) {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { poll: poll.toString() }, `fixture${index}`);

@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Session, Value } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { usePostgres } from "../support/servers.ts";
+import { temporaryStore } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { temporaryFolder } from "./support.ts";
 
 allowLongTests();
 
@@ -38,9 +36,7 @@ it.each([
   ["before ended ones", 101],
 ])("ends the current version of a row: %s", async (_which, current) => {
   const expected = [{ document: 1, key: "a", since: current }];
-  expect(await endCurrentVersion(await openSqlite({ path: join(temporaryFolder(), "store.db") }), current)).toEqual(
-    expected,
-  );
+  expect(await endCurrentVersion(await temporaryStore(), current)).toEqual(expected);
   expect(await endCurrentVersion(await openPostgres(await database.store(`versions${current}`)), current)).toEqual(
     expected,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, liveDocument } from "./support.ts";
 
 allowLongTests();
 
@@ -18,7 +18,7 @@ describe.each([inThread, postgres])("$name", (engine) => {
     it("is stored in archive, rows and views, and persists when the store is reopened", async () => {
       const name = engine.fresh();
       let store = await engine.open(name);
-      await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+      await followTargets(store, [id], start);
       const bodies = [liveDocument(1), liveDocument(2), liveDocument(2), liveDocument(3)];
       const completions = [];
       for (const [index, bytes] of bodies.entries())
@@ -62,8 +62,8 @@ describe.each([inThread, postgres])("$name", (engine) => {
     });
 
     it("ends rows that changed or were removed, and keeps them", async () => {
-      const store = await engine.open(engine.fresh());
-      await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+      const store = await engine.create();
+      await followTargets(store, [id], start);
       const event = (events: object[]): Uint8Array => liveDocument(1, { event: events });
       const bodies = [
         event([
@@ -85,13 +85,12 @@ describe.each([inThread, postgres])("$name", (engine) => {
         ["8", 5, 0, 1],
         ["8", 6, 1, 0],
       ]);
-      await store.close();
     });
 
     // In PostgreSQL, leases of workers expire instead of claims: see `ownership.test.ts`.
     it.skipIf(engine.name === "postgres")("is stored when it completes late", async () => {
-      const store = await engine.open(engine.fresh());
-      await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+      const store = await engine.create();
+      await followTargets(store, [id], start);
       const claim = await claimTarget(store, id, start, start + 1000);
       expect(await store.reclaimExpired(start + 1000)).toEqual([id]);
       expect(await store.target(id)).toMatchObject({
@@ -106,13 +105,12 @@ describe.each([inThread, postgres])("$name", (engine) => {
       expect(await store.complete(outcome)).toMatchObject({ response: first.response });
       expect(await store.target(id)).toMatchObject({ claimedUntil: other.until });
       expect(await store.counts()).toMatchObject({ responses: 1, polls: 2 });
-      await store.close();
     });
   });
 
   it("stops polling a refused target, reports the reason, and resumes on release", async () => {
-    const store = await engine.open(engine.fresh());
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const store = await engine.create();
+    await followTargets(store, [id], start);
     const { body: _body, ...refused } = toOutcome(await claimTarget(store, id, start), new Uint8Array(), {
       result: "client-error",
       httpStatus: 403,
@@ -131,17 +129,13 @@ describe.each([inThread, postgres])("$name", (engine) => {
       { target: id, from: start },
       { target: id, why: "overdue, and no worker polls it" },
     ]);
-    await store.close();
   });
 
   it("grants each target once and never exceeds a limit under concurrent claims", async () => {
     const name = engine.fresh();
     const store = await engine.open(name);
     const ids = Array.from({ length: 12 }, (_, index) => `soccer/match-momentum?fixture=f${index}`);
-    await store.putTargets(
-      ids.map((each) => targetSpec(each)),
-      () => ({ dueAt: start, reason: "live" }),
-    );
+    await followTargets(store, ids, start);
     const limits = [
       { bucket: "*", max: 7, windowMs: 1000 },
       { bucket: "free", max: Number.MAX_SAFE_INTEGER, windowMs: 1 },
@@ -162,24 +156,20 @@ describe.each([inThread, postgres])("$name", (engine) => {
   });
 
   it("counts a request at the end of its slack, also for a claim with another slack", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const ids = ["f1", "f2"].map((fixture) => `soccer/match-momentum?fixture=${fixture}`);
-    await store.putTargets(
-      ids.map((each) => targetSpec(each)),
-      () => ({ dueAt: start, reason: "live" }),
-    );
+    await followTargets(store, ids, start);
     const claim = (id: string, now: number, slackMs: number): Promise<Claim | undefined> =>
       store.claim(id, "w", now, now + 90_000, [{ bucket: "*", max: 1, windowMs: 1000, slackMs }]);
     expect(await claim(ids[0]!, start, 400)).toBeDefined();
     expect(await claim(ids[1]!, start + 1399, 0)).toBeUndefined();
     // A store in PostgreSQL counts a request when its transaction begins, some milliseconds later.
     expect(await claim(ids[1]!, start + 60_000, 0)).toBeDefined();
-    await store.close();
   });
 
   it("rejects queries that change data, one or many at a time", async () => {
-    const store = await engine.open(engine.fresh());
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const store = await engine.create();
+    await followTargets(store, [id], start);
     const queries = await Promise.allSettled(
       [
         "COMMIT",
@@ -193,12 +183,11 @@ describe.each([inThread, postgres])("$name", (engine) => {
     expect(queries[3]?.status).toBe("rejected");
     expect(queries[4]).toMatchObject({ value: { rows: [[1]] } });
     expect(await store.target(id)).toMatchObject({ failures: 0 });
-    await store.close();
   });
 
   it("returns the answers of a target, now and at an instant, and its rows to publishers", async () => {
-    const store = await engine.open(engine.fresh());
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const store = await engine.create();
+    await followTargets(store, [id], start);
     const minute = 60_040;
     for (const [poll, moments] of [1, 2, 2].entries())
       await store.complete(toOutcome(await claimTarget(store, id, start + poll * minute), liveDocument(moments)));
@@ -213,16 +202,12 @@ describe.each([inThread, postgres])("$name", (engine) => {
     expect(await store.firstReceived(target!, latest!)).toBe(second!.receivedAt);
     const { rows } = await store.responsePage({ after: first!.response, limit: 10 });
     expect(rows.map(({ position }) => position)).toEqual([second!.response, latest!.response]);
-    await store.close();
   });
 
   it("stores concurrent completions, and undoes only the one that fails", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=f${index}`);
-    await store.putTargets(
-      ids.map((each) => targetSpec(each)),
-      () => ({ dueAt: start, reason: "live" }),
-    );
+    await followTargets(store, ids, start);
     const claims = await Promise.all(ids.map((each) => claimTarget(store, each, start)));
     const unknown = { ...claims[3]!, attempt: 99_999, target: { ...claims[3]!.target, id: "unknown" } };
     const ended = await Promise.allSettled(
@@ -233,6 +218,5 @@ describe.each([inThread, postgres])("$name", (engine) => {
     expect(ended.map(({ status }) => status)).toEqual(ids.map((_, index) => (index === 3 ? "rejected" : "fulfilled")));
     expect(await store.counts()).toMatchObject({ responses: 5, fixtures: 5 });
     expect(await store.verify()).toMatchObject({ ok: true });
-    await store.close();
   });
 });

@@ -8,7 +8,7 @@ import { waitUntil } from "../support/harvest-child.ts";
 import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { liveDocument, toOutcome, targetSpec } from "./support.ts";
+import { followTargets, liveDocument, toOutcome, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -36,10 +36,7 @@ async function filled(
 ): Promise<{ readonly schema: string; readonly store: SqlStore }> {
   const schema = `lease${next++}`;
   const store = await open(schema, worker, leaseMs);
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
-  );
+  await followTargets(store, ids, start);
   return { schema, store };
 }
 

@@ -9,7 +9,7 @@ import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument } from "./support.ts";
 
 allowLongTests();
 
@@ -17,10 +17,7 @@ const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 
 async function fill(store: SqlStore, polls: number): Promise<void> {
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
-  );
+  await followTargets(store, ids, start);
   for (let poll = 0; poll < polls; poll++) await pollAll(store, poll);
 }
 

@@ -8,7 +8,7 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -148,10 +148,7 @@ describe.each(useEngines())("$name", (tested) => {
     const name = tested.fresh();
     const before = await tested.open(name);
     const ids = Array.from({ length: 5 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
-    await before.putTargets(
-      ids.map((id) => targetSpec(id)),
-      () => ({ dueAt: 0, reason: "live" }),
-    );
+    await followTargets(before, ids, 0);
     for (const [index, id] of ids.entries())
       await before.complete(
         toOutcome(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)),

@@ -18,7 +18,7 @@ import { recount } from "../../src/store/sql/tallies.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument } from "./support.ts";
 
 allowLongTests();
 
@@ -66,10 +66,7 @@ async function close(store: SqlStore): Promise<void> {
  * @returns Ids of the responses
  */
 async function poll(store: SqlStore, at: number, minute: number): Promise<number[]> {
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: at, reason: "live" }),
-  );
+  await followTargets(store, ids, at);
   return Promise.all(
     ids.map(async (id, index) => {
       const claim = await claimTarget(store, id, at);
@@ -150,10 +147,7 @@ describe("partitions by month", () => {
   it("polls in the earlier month while a lock prevents the partition, and begins the month afterwards", async () => {
     const store = await openAt(september);
     const november = september + 61 * DAY;
-    await store.putTargets(
-      ids.map((id) => targetSpec(id)),
-      () => ({ dueAt: september, reason: "live" }),
-    );
+    await followTargets(store, ids, september);
     await client.query(`BEGIN; LOCK TABLE "${schema}".polls IN SHARE UPDATE EXCLUSIVE MODE`);
     try {
       await store.reclaimExpired(november);
@@ -181,10 +175,7 @@ describe("partitions by month", () => {
 
   it("polls in the earlier month as a role that does not own the tables", async () => {
     const store = await openAt(september);
-    await store.putTargets(
-      ids.map((id) => targetSpec(id)),
-      () => ({ dueAt: september, reason: "live" }),
-    );
+    await followTargets(store, ids, september);
     const role = "poller";
     await client.query(
       `CREATE ROLE ${role} LOGIN PASSWORD 'only-for-tests';` +

@@ -7,7 +7,8 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "./support.ts";
+import { temporaryStore } from "../support/store.ts";
+import { followTargets, claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -55,7 +56,7 @@ describe("the file", () => {
   });
 
   it("rejects a query that changes data", async () => {
-    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    const store = await temporaryStore();
     for (const sql of [
       "DELETE FROM polls",
       "CREATE TABLE x (y)",
@@ -69,7 +70,6 @@ describe("the file", () => {
       expect(["no error", "store.query"]).toContain(code);
     }
     await expect(store.query("DELETE FROM polls")).rejects.toMatchObject({ code: "store.query" });
-    await store.close();
   });
 
   it("rejects SQLite versions that can damage the file", () => {
@@ -82,8 +82,8 @@ describe("the file", () => {
 
   it("uses no bare parameter after LIMIT, for whose value SQLite prepares a statement each time", async () => {
     const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
-    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    const store = await temporaryStore();
+    await followTargets(store, [id], start);
     await store.dueTargets(start, 10);
     await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(1)));
     await store.changes({ after: 0 });

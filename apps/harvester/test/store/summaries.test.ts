@@ -13,7 +13,7 @@ import { DECODED_PREFIX } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -27,10 +27,7 @@ const ids = ["fixture1", "fixture2", "fixture3"].map((fixture) => `soccer/live-w
  */
 async function fill(store: SqlStore, polls = 45, settlesLate = true): Promise<number> {
   const chance = random(seed);
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
-  );
+  await followTargets(store, ids, start);
   let now = start;
   for (let poll = 0; poll < polls; poll++) {
     const id = ids[poll % ids.length]!;
@@ -133,7 +130,7 @@ async function findScans(path: string, work: () => Promise<void>): Promise<strin
 
 describe.each(engines)("$name", (engine) => {
   it("maintains counts that equal a full count", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     await fill(store);
     await store.redecode({});
     await fill(store, 20);
@@ -169,11 +166,10 @@ describe.each(engines)("$name", (engine) => {
       ),
     );
     expect(await store.counts()).toEqual(counts);
-    await store.close();
   });
 
   it("maintains the gaps that follow from all attempts", async () => {
-    const store = await engine.open(engine.fresh());
+    const store = await engine.create();
     const now = (await fill(store, 60, false)) + 3600 * second;
     const gaps = await store.gaps(now);
     const noted = gaps.filter(({ why }) => !why.startsWith("overdue"));
@@ -198,7 +194,6 @@ describe.each(engines)("$name", (engine) => {
       targets: new Set(gaps.map(({ target: id }) => id)).size,
       longestMs: Math.max(...gaps.map(({ from, to }) => to - from)),
     });
-    await store.close();
   });
 });
 
@@ -226,10 +221,7 @@ it("adds up the counts of several processes", async () => {
   for (let index = 0; index < 4; index++) {
     const store = await engine.open(name);
     const now = start + index * 60 * second;
-    await store.putTargets(
-      ids.map((id) => targetSpec(id)),
-      () => ({ dueAt: now, reason: "live" }),
-    );
+    await followTargets(store, ids, now);
     const completions = await Promise.all(
       ids.map(async (id) =>
         store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]))),

@@ -65,6 +65,7 @@ export function documents(): { readonly feed: string; readonly name: string; rea
 
 export {
   claimTarget,
+  followTargets,
   liveDocument,
   liveTarget,
   pollLive,

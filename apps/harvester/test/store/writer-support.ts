@@ -7,6 +7,14 @@ export function targetSpec(id: string, feed = id.split("?")[0] as string): Targe
   return { id, feed, request: fixture === undefined ? {} : { fixture }, fixture };
 }
 
+/** Follows targets that are due at an instant. */
+export function followTargets(store: Store, ids: readonly string[], dueAt: number): Promise<void> {
+  return store.putTargets(
+    ids.map((id) => targetSpec(id)),
+    () => ({ dueAt, reason: "live" }),
+  );
+}
+
 /** Claims a target. Throws if the claim is not granted. */
 export async function claimTarget(store: Store, id: string, now: number, until = now + 90_000): Promise<Claim> {
   const claim = await store.claim(id, "test", now, until, []);
@@ -52,7 +60,7 @@ export async function pollLive(
   change: Partial<Outcome> = {},
 ): Promise<Completion> {
   const id = liveTarget(fixture);
-  await store.putTargets([targetSpec(id)], () => ({ dueAt: at, reason: "live" }));
+  await followTargets(store, [id], at);
   return store.complete(toOutcome(await claimTarget(store, id, at), liveDocument(moments, {}, fixture), change));
 }
 

@@ -11,7 +11,7 @@ import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { EMPTY_DATABASE } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
 import { usePostgres } from "./servers.ts";
-import { templateFile } from "./store.ts";
+import { closeAfterTest, templateFile } from "./store.ts";
 
 /** Where a store is, as the programs of the tests take it. */
 export type StoreLocation =
@@ -26,6 +26,8 @@ export interface TestedEngine {
   /** Name of a place without a store. */
   vacant(): string;
   locate(name: string): Promise<StoreLocation>;
+  /** An empty store that is closed after the test. */
+  create(): Promise<SqlStore>;
   open(
     name: string,
     options?: Partial<OpenStoreOptions> & { readonly thread?: boolean; readonly shared?: boolean | "webhooks" },
@@ -35,10 +37,15 @@ export interface TestedEngine {
 
 /** Both engines. Their stores exist until the tests of the file or of the `describe` block that calls it are over. */
 export function useEngines(): readonly [TestedEngine, TestedEngine] {
-  return [useSqlite(), usePostgresStores()];
+  return [withCreate(useSqlite()), withCreate(usePostgresStores())];
 }
 
-function useSqlite(): TestedEngine {
+/** An engine with a function that creates stores for one test. */
+export function withCreate(engine: Omit<TestedEngine, "create">): TestedEngine {
+  return { ...engine, create: async () => closeAfterTest(await engine.open(engine.fresh())) };
+}
+
+function useSqlite(): Omit<TestedEngine, "create"> {
   const folder = sharedFolder();
   afterAll(() => {
     folder.remove();
@@ -66,7 +73,7 @@ function useSqlite(): TestedEngine {
 }
 
 /** The engine for PostgreSQL alone. */
-function usePostgresStores(): TestedEngine {
+function usePostgresStores(): Omit<TestedEngine, "create"> {
   const server = usePostgres();
   const vacant = new Set<string>();
   let next = 0;
