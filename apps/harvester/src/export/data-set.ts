@@ -4,6 +4,7 @@ import {
   allSettledOrThrow,
   type Dialect,
   type Layout,
+  type ProgressOptions,
   type Reader,
   type SqlStore,
   type View,
@@ -40,11 +41,9 @@ interface Manifest {
   readonly matches: Readonly<Record<string, Published>>;
 }
 
-export interface PublishOptions {
+export interface PublishOptions extends ProgressOptions {
   /** Publish all matches again, also those without a change. */
   readonly rebuild?: boolean | undefined;
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface PublishResult {

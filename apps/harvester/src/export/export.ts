@@ -4,20 +4,18 @@ import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileWriter } from "hyparquet-writer";
-import { type Reader, type SqlStore, StoreError, type View, views } from "../store/index.ts";
+import { type ProgressOptions, type Reader, type SqlStore, StoreError, type View, views } from "../store/index.ts";
 import { csvLine } from "./csv.ts";
 import { ParquetFile } from "./parquet.ts";
 
 export type ExportFormat = "csv" | "parquet";
 
-export interface ExportOptions {
+export interface ExportOptions extends ProgressOptions {
   /** Folder of the files. It is created if it does not exist. */
   readonly folder: string;
   readonly formats: readonly ExportFormat[];
   /** Views to write; all views with rows if absent. */
   readonly views?: readonly string[] | undefined;
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ExportedFile {

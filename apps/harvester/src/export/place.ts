@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { StoreError } from "../store/index.ts";
@@ -53,13 +53,7 @@ function folder(to: string): Place {
     async write(key, bytes) {
       const path = join(root, key);
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(path + PART, "w");
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(path + PART, bytes, { flush: true });
       await rename(path + PART, path);
     },
     remove: (key) => rm(join(root, key), { force: true }),

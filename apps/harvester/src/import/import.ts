@@ -8,16 +8,14 @@ import {
   splitLines,
   type ReadDocument,
 } from "@sdf/documents";
-import type { Ingestion, SqlStore } from "../store/index.ts";
+import type { Ingestion, ProgressOptions, SqlStore } from "../store/index.ts";
 import { recognise } from "./recognise.ts";
 
-export interface ImportOptions {
+export interface ImportOptions extends ProgressOptions {
   /** Feed of all files. Default: recognised from each file. */
   readonly feed?: string | undefined;
   /** Time of the responses, milliseconds since the epoch. Default: modification time of each file. */
   readonly receivedAt?: number | undefined;
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export type ImportedFile =

@@ -8,12 +8,7 @@ export interface TextOptions {
   readonly colour?: boolean | undefined;
 }
 
-const paints = [
-  (colours: Colours) => colours.cyan,
-  (colours: Colours) => colours.yellow,
-  (colours: Colours) => colours.red,
-  (colours: Colours) => colours.green,
-] as const;
+const paints = ["cyan", "yellow", "red", "green"] as const;
 type Colours = ReturnType<typeof pc.createColors>;
 const marks = ["●", "○", "+", "×"];
 const height = 14;
@@ -39,7 +34,7 @@ function plotLines(chart: Chart, wide: number, colours: Colours): string[] {
     Math.max(0, Math.min(height - 1, Math.round((1 - (y - low) / (high - low || 1)) * (height - 1))));
   const zero = row(Math.max(low, Math.min(high, 0)));
   chart.series.forEach(({ points }, index) => {
-    const paint = paints[index % paints.length]!(colours);
+    const paint = colours[paints[index % paints.length]!];
     for (let column = 0; column < wide; column++) {
       const y = valueAt(points, minX + ((maxX - minX) * column) / (wide - 1));
       if (y === undefined) continue;
@@ -77,7 +72,7 @@ function summary({ series, bars }: Chart, colours: Colours): string[] {
   const longest = Math.max(0, ...series.map(({ name }) => name.length));
   return series.map(({ name, points }, index) => {
     const ys = points.map(([, y]) => y);
-    const mark = paints[index % paints.length]!(colours)(bars === true ? "█" : marks[index % marks.length]!);
+    const mark = colours[paints[index % paints.length]!](bars === true ? "█" : marks[index % marks.length]!);
     return (
       `${mark} ${name.padEnd(longest)}  ${label(ys[0] ?? 0)} → ${label(ys.at(-1) ?? 0)}  ` +
       `(${label(Math.min(...ys))} to ${label(Math.max(...ys))})`

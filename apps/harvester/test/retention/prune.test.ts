@@ -6,7 +6,6 @@ import { readRules } from "../../src/retention/settings.ts";
 import { prune } from "../../src/store/retention/prune.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { recount } from "../../src/store/sql/tallies.ts";
 import {
   followTargets,
   pollLive,
@@ -18,7 +17,7 @@ import {
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { temporaryStore, withMethods } from "../support/store.ts";
+import { temporaryStore, withMethods, recountRows } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -65,9 +64,7 @@ async function expectRemoved(
   }
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
   const counts = await store.counts();
-  const tables = store.layout.tables.map(({ name }) => name);
-  await store.maintain((session) => recount(session, tables));
-  expect(await store.counts()).toEqual(counts);
+  expect(await recountRows(store)).toEqual(counts);
 }
 
 describe.each(useEngines())("retention in $name", (engine) => {
@@ -122,7 +119,6 @@ describe.each(useEngines())("retention in $name", (engine) => {
     const store = await engine.create();
     const sent = new Map<number, Sent>();
     await fill(store, sent, 0, 2);
-    const tables = store.layout.tables.map(({ name }) => name);
     // Many attempts without a response.
     await store.maintain(async (session) => {
       const [target] = await session.all("SELECT id FROM targets ORDER BY id LIMIT 1");
@@ -130,8 +126,8 @@ describe.each(useEngines())("retention in $name", (engine) => {
       const columns = ["id", "target", "worker", "claimed_at", "claimed_until", "why", "result"];
       const rows = attempts.map((id) => [id, target!["id"]!, "w", start, start, "live", "timeout"]);
       await session.insert("polls", columns, rows);
-      await recount(session, tables);
     });
+    await recountRows(store);
     const changes: number[] = [];
     let polls = 0;
     const maintain: SqlStore["maintain"] = async (work) => {

@@ -39,14 +39,12 @@ beforeAll(async () => {
   };
 });
 
-/** Overwrites the last page of a table in a copy of the store. */
-function damaged(table: string): string {
+/** Overwrites a page in a copy of the store. @param selectPage - Statement that selects the page */
+function damaged(selectPage: string): string {
   const copy = join(temporaryFolder(), "copy.db");
   copyFileSync(path, copy);
   const database = new DatabaseSync(copy);
-  const [row] = database
-    .prepare("WITH RECURSIVE last(page) AS (SELECT rootpage FROM sqlite_master WHERE name = ?) SELECT page FROM last")
-    .all(table);
+  const row = database.prepare(selectPage).get();
   database.close();
   const file = openSync(copy, "r+");
   writeSync(file, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, ((row?.["page"] as number) - 1) * PAGE_BYTES);
@@ -58,7 +56,8 @@ describe("a file with a damaged page", () => {
   it.each(["bodies", "responses", "polls_by_target"])(
     "fails verify and repair with the steps of a recovery if the page belongs to %s",
     async (table) => {
-      const store = await openSqlite({ path: damaged(table) });
+      const root = `SELECT rootpage AS page FROM sqlite_master WHERE name = '${table}'`;
+      const store = await openSqlite({ path: damaged(root) });
       const refused = { code: "store.damaged", fix: expect.stringContaining("Recover a damaged file") as string };
       await expect(store.verify()).rejects.toMatchObject(refused);
       await expect(store.repair()).rejects.toMatchObject(refused);
@@ -70,17 +69,8 @@ describe("a file with a damaged page", () => {
     const probe = spawnSync("sqlite3", [path, ".recover"], { stdio: "ignore", maxBuffer: 2 ** 28 });
     // Some distributions build sqlite3 without `.recover`.
     skip(probe.status !== 0, "SKIPPED: no sqlite3 with .recover is installed");
-    const copy = join(temporaryFolder(), "copy.db");
-    copyFileSync(path, copy);
-    const database = new DatabaseSync(copy);
     // A page with some of the bodies.
-    const [row] = database
-      .prepare("SELECT MAX(pageno) AS page FROM dbstat WHERE name = 'bodies' AND pagetype = 'leaf'")
-      .all();
-    database.close();
-    const file = openSync(copy, "r+");
-    writeSync(file, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, ((row?.["page"] as number) - 1) * PAGE_BYTES);
-    closeSync(file);
+    const copy = damaged("SELECT MAX(pageno) AS page FROM dbstat WHERE name = 'bodies' AND pagetype = 'leaf'");
     const dump = execFileSync("sqlite3", [copy, ".recover"], { maxBuffer: 2 ** 28 });
     rmSync(copy);
     execFileSync("sqlite3", [copy], { input: dump });

@@ -79,26 +79,25 @@ export interface RepairReport {
   readonly changed: Readonly<Record<string, number>>;
 }
 
+/** Options of work that may take long. */
+export interface ProgressOptions {
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Maintenance of a store: derives the tables from the archive again, and adds, checks and removes responses. */
 export interface Maintenance {
   readonly engine: "sqlite" | "postgres";
   /** Decodes the archive again and updates the decoded tables. */
-  redecode(options: {
-    readonly onProgress?: ((done: number, of: number) => void) | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
+  redecode(
+    options: ProgressOptions,
+  ): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
   /** Adds a recorded response. If it is older than stored responses, rows become as if it had arrived in order. */
   ingest(ingestion: Ingestion): Promise<Ingested>;
   /** Reads the whole archive, decodes it and compares the result with the tables. Changes nothing. */
-  verify(options?: {
-    readonly onProgress?: ((done: number, of: number) => void) | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }): Promise<Verification>;
+  verify(options?: ProgressOptions): Promise<Verification>;
   /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
-  repair(options?: {
-    readonly onProgress?: ((done: number, of: number) => void) | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }): Promise<RepairReport>;
+  repair(options?: ProgressOptions): Promise<RepairReport>;
   /**
    * Removes old responses with their polls and bodies, and updates the tables. The last response of each target stays,
    * and so does every body that a stored delta refers to. Another process may poll into the store at the same time.

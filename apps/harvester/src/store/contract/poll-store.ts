@@ -103,6 +103,33 @@ export interface DeadLetter {
   readonly serviceCode?: string | undefined;
 }
 
+/** Next due time of a target, and its reason. */
+export interface PlannedTarget {
+  readonly id: string;
+  readonly dueAt: Instant | undefined;
+  readonly reason: string;
+}
+
+/** Settings of a process that polls into a shared database. */
+export interface LeaseOptions {
+  readonly worker: string;
+  /**
+   * Real milliseconds for which the process may poll after its last contact to the store, less than the time-out of
+   * every request.
+   */
+  readonly leaseMs: number;
+  /** Milliseconds of the process's clock per real millisecond. */
+  readonly pace: number;
+  readonly limitsOf: (feed: string) => readonly RateLimit[];
+}
+
+/** Conditions on fixtures, all of which must hold. */
+export interface FixtureFilter {
+  readonly status?: string | undefined;
+  readonly sport?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
 /** Store of the process that polls: schedule, claims, rates, and the results of polls. */
 export interface PollStore {
   readonly engine: "sqlite" | "postgres";
@@ -110,27 +137,14 @@ export interface PollStore {
   readonly isShared: boolean;
 
   /** Adds targets and updates existing ones. Removed targets are retired with a reason, never deleted. */
-  putTargets(
-    targets: readonly TargetSpec[],
-    plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
-  ): Promise<void>;
+  putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => Omit<PlannedTarget, "id">): Promise<void>;
   retireTargets(ids: readonly string[], reason: string): Promise<void>;
   target(id: string): Promise<TargetState | undefined>;
   targetsOfFixture(fixture: string): Promise<readonly TargetState[]>;
   /** Reschedules targets without changing their attempts. */
-  replan(
-    changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[],
-  ): Promise<void>;
+  replan(changes: readonly PlannedTarget[]): Promise<void>;
   /** Sets the lease of this process, before its first claim. Without effect in the embedded store. */
-  configureLease(options: {
-    readonly worker: string;
-    /** Milliseconds for which the process may poll after its last contact to the store. */
-    readonly leaseMs: number;
-    /** Milliseconds of the process's clock per real millisecond. */
-    readonly pace: number;
-    /** Returns the rate limits of a feed. */
-    readonly limitsOf: (feed: string) => readonly RateLimit[];
-  }): void;
+  configureLease(options: LeaseOptions): void;
   /**
    * Takes the lease if no other process has it.
    *
@@ -184,11 +198,7 @@ export interface PollStore {
   probe(): Promise<void>;
   /** Time of the last successful response of each feed. */
   lastSuccesses(): Promise<Readonly<Record<string, Instant>>>;
-  fixtures(filter?: {
-    readonly status?: string | undefined;
-    readonly sport?: string | undefined;
-    readonly ids?: readonly string[] | undefined;
-  }): Promise<readonly FixtureRow[]>;
+  fixtures(filter?: FixtureFilter): Promise<readonly FixtureRow[]>;
   /** Targets that the service refuses persistently, the newest first. */
   deadLetters(): Promise<readonly DeadLetter[]>;
   /**

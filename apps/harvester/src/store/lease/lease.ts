@@ -1,6 +1,6 @@
 /** Statements of the lease: the right of one process to poll into a shared database. */
 import type { Instant } from "../../domain/instant.ts";
-import type { RateLimit } from "../../rate-limit/bucket.ts";
+import type { LeaseOptions } from "../contract/contract.ts";
 import { toTable, type Session } from "../session/session.ts";
 import { abandonedAttempt } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
@@ -10,16 +10,6 @@ import { targetsWhere, type StoredTarget } from "../sql/targets.ts";
 
 /** Time of the database, milliseconds. The lease is compared with this clock only. */
 const nowSql = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
-
-/** Settings of a process that polls into a shared database. */
-export interface LeaseOptions {
-  readonly worker: string;
-  /** Duration of the lease, in real milliseconds. It must be shorter than the time-out of every request. */
-  readonly leaseMs: number;
-  /** Milliseconds of the process's clock per real millisecond. */
-  readonly pace: number;
-  readonly limitsOf: (feed: string) => readonly RateLimit[];
-}
 
 /** The lease, as another process sees it. */
 export interface ObservedLease {

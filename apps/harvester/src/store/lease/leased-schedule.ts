@@ -1,11 +1,11 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
-import type { Claim } from "../contract/contract.ts";
+import type { Claim, LeaseOptions, PlannedTarget } from "../contract/contract.ts";
 import type { Engine, LeaseEngine, Session } from "../session/session.ts";
 import { blocks, type ClaimRequest } from "../sql/claims.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
-import { readIds, nextDueAt, replan, type PlannedTarget } from "../sql/targets.ts";
+import { readIds, nextDueAt, replan } from "../sql/targets.ts";
 import {
   isCurrentTerm,
   observeLease,
@@ -14,7 +14,6 @@ import {
   renewLease,
   reportChanges,
   takeLease,
-  type LeaseOptions,
   type ObservedLease,
 } from "./lease.ts";
 import { PollIds } from "./poll-ids.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ProgressOptions } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { writeMeta } from "../migrations/meta.ts";
 import { createMonths } from "../partitions/maintain.ts";
@@ -12,9 +13,7 @@ import { setSequences } from "../sql/sequences.ts";
 import { recount } from "../sql/tallies.ts";
 import { LineHash } from "../tables/hash.ts";
 
-export interface MigrateOptions {
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
+export interface MigrateOptions extends ProgressOptions {
   /** Rows per transaction. Default 500. */
   readonly pageSize?: number | undefined;
   /**

@@ -32,30 +32,22 @@ export interface ConnectionOptions {
   readonly onSilence?: (() => void) | undefined;
 }
 
-/** Object identifiers of types, as in `pg_type`. */
-const OID = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
-
 /**
  * Type parsers. Integers of 8 bytes are times and counts, which fit a number; `numeric` occurs only for sums. Instants
  * and days are ISO 8601 text, as in SQLite.
  */
 function readTypes(driver: Driver): pg.CustomTypesConfig {
-  const parser = (oid: number, format?: string): ((text: string) => unknown) =>
-    driver.types.getTypeParser(oid, format as never);
+  const { INT8, NUMERIC, DATE, TIMESTAMPTZ } = driver.types.builtins;
+  const toDate = driver.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+  const parsers = new Map<number, (text: string) => unknown>([
+    [INT8, Number],
+    [NUMERIC, Number],
+    [DATE, String],
+    [TIMESTAMPTZ, (text) => toPreciseText(toDate(text), text)],
+  ]);
   return {
-    getTypeParser: (oid: number, format?: string) => {
-      switch (oid) {
-        case OID.bigint:
-        case OID.numeric:
-          return Number;
-        case OID.date:
-          return String;
-        case OID.timestamptz:
-          return (text: string) => toPreciseText(parser(oid)(text) as Date, text);
-        default:
-          return parser(oid, format);
-      }
-    },
+    getTypeParser: (oid: number, format?: string) =>
+      parsers.get(oid) ?? (driver.types.getTypeParser(oid, format as never) as (text: string) => unknown),
   };
 }
 

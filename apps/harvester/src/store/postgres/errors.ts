@@ -1,4 +1,4 @@
-import { StoreError } from "../contract/error.ts";
+import { StoreError, type StoreErrorCode } from "../contract/error.ts";
 
 /** Whether a connection is unusable: it broke, or the server is starting or shutting down. */
 export function isBroken(error: unknown): boolean {
@@ -27,26 +27,23 @@ export function message(error: unknown): string {
 
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
-  const code = (error as { code?: string | undefined } | null)?.code ?? "";
-  if (isBroken(error))
-    return new StoreError("store.lost", `the connection to the database broke: ${message(error)}`, {
-      fix: "check that the database is running and reachable",
-      cause: error,
-    });
-  if (isSlow(error))
-    return new StoreError("store.timeout", `the database did not finish a statement in time: ${message(error)}`, {
-      fix: "check its load, and which sessions hold locks (pg_stat_activity)",
-      cause: error,
-    });
-  if (code === "53100")
-    return new StoreError("store.full", "the disk of the database is full", {
-      fix: "free disk space; every acknowledged response is stored",
-      cause: error,
-    });
+  const explain = (code: StoreErrorCode, problem: string, fix: string): StoreError =>
+    new StoreError(code, problem, { fix, cause: error });
+  const why = message(error);
+  const { code = "" } = (error ?? {}) as { readonly code?: string | undefined };
+  if (isBroken(error)) {
+    const fix = "check that the database is running and reachable";
+    return explain("store.lost", `the connection to the database broke: ${why}`, fix);
+  }
+  if (isSlow(error)) {
+    const fix = "check its load, and which sessions hold locks (pg_stat_activity)";
+    return explain("store.timeout", `the database did not finish a statement in time: ${why}`, fix);
+  }
+  if (code === "53100") {
+    const fix = "free disk space; every acknowledged response is stored";
+    return explain("store.full", "the disk of the database is full", fix);
+  }
   if (code === "25006" || code === "42501")
-    return new StoreError("store.read-only", `the database is not writable: ${message(error)}`, {
-      fix: "check the privileges of the user",
-      cause: error,
-    });
+    return explain("store.read-only", `the database is not writable: ${why}`, "check the privileges of the user");
   return error;
 }

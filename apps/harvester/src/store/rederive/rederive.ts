@@ -1,4 +1,5 @@
 import { computeHash } from "../../archive/hash.ts";
+import type { ProgressOptions } from "../contract/contract.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 import { ignoreDamage, type Archive } from "../sql/archive.ts";
@@ -16,9 +17,7 @@ import {
 } from "./compared-tables.ts";
 import { ScratchTables } from "./scratch-tables.ts";
 
-export interface RedecodeOptions {
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
+export interface RedecodeOptions extends ProgressOptions {
   /** True if no other process uses the store, so that no pauses are needed. Default false. */
   readonly isAlone?: boolean | undefined;
 }

@@ -33,9 +33,9 @@ export async function prune(
     );
     // Polls of removed responses and polls without a response, except open ones.
     removed.polls += await remove(
-      "SELECT p.id FROM polls p JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response LEFT " +
-        "JOIN dead_letters d ON d.poll = p.id WHERE p.id > ? AND p.claimed_at < ? AND p.result IS NOT NULL AND " +
-        "r.id IS NULL AND d.id IS NULL",
+      "SELECT p.id FROM polls p JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response " +
+        "WHERE p.id > ? AND p.claimed_at < ? AND p.result IS NOT NULL AND r.id IS NULL AND " +
+        "p.id <> COALESCE(t.dead_poll, 0)",
       async (session, ids) => {
         const polls = await deleteRows(session, "polls", ids, "result");
         await addTallies(

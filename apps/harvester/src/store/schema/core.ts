@@ -26,7 +26,7 @@ const core: Readonly<Record<string, string>> = {
     "id serial, name text!, feed text!, request text!, fixture text, tournament_calendar text, priority int!, " +
     "due_at int, reason text!, retired text, claimed_until int, claim_attempt int, last_sent_at int, " +
     "last_received_at int, last_status text, failures int!, cursor text!, last_response int, last_body int, " +
-    "last_order int, last_answer_at int, gap int",
+    "last_order int, last_answer_at int, gap int, dead text, dead_poll int",
   polls:
     "id serial, target int!, worker text!, due_at int, claimed_at int!, claimed_until int!, why text!, sent_at int, " +
     "received_at int, result text, http_status int, service_code text, server_time int, url text, message text, " +
@@ -38,7 +38,6 @@ const core: Readonly<Record<string, string>> = {
   rate_sent: "bucket text!, poll int!, sent_at int! | bucket, sent_at, poll",
   quarantine:
     "id serial, target int!, poll int, received_at int!, credential text!, size int!, content_type text, sealed blob",
-  dead_letters: "id serial, target int!, poll int, at int!, reason text!, released_at int",
   gaps: "id serial, target int!, from_at int!, to_at int, why text!",
   // An id is one of the ids of responses.
   incidents:

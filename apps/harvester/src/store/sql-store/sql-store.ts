@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Claim, Completion, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
+import type { Claim, LeaseOptions, Completion, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
 import type { RepairReport, Store, StoreSizes, Verification } from "../contract/contract.ts";
-import { lockTerms, type LeaseOptions } from "../lease/lease.ts";
+import { lockTerms } from "../lease/lease.ts";
 import { LeasedSchedule } from "../lease/leased-schedule.ts";
 import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
 import { beginMonth } from "../partitions/maintain.ts";
@@ -15,7 +15,6 @@ import { Archive } from "../sql/archive.ts";
 import { addIncidents, positionAfter, readChanges, readPosition, readResponseRows } from "../sql/changes.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
 import { completeAll, type CompletedPoll } from "../sql/complete.ts";
-import { readDeadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
 import { readFixtures } from "../sql/fixtures.ts";
 import { readGaps, summariseGaps } from "../sql/gaps.ts";
 import { ingest } from "../sql/ingest.ts";
@@ -32,8 +31,10 @@ import {
   nextDueAt,
   putTargets,
   readActiveTargets,
+  readDeadLetters,
   readTarget,
   readTargetsOfFixture,
+  releaseDeadLetter,
   replan,
   retireTargets,
 } from "../sql/targets.ts";

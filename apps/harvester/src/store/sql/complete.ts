@@ -5,7 +5,6 @@ import type { Completion, Outcome, Quarantined } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import { toTable, type Row, type Session } from "../session/session.ts";
-import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
 import { recordSent } from "./rate-windows.ts";
@@ -94,11 +93,6 @@ export async function completeAll(
       ),
     );
   }
-  const dead = open.filter(({ outcome }) => outcome.dead !== undefined);
-  if (dead.length > 0) await addDeadLetters(session, dead);
-  for (const { outcome, target } of open)
-    if (target.state.lastStatus === "client-error" && isAnswered(outcome.result))
-      writes.push(closeDeadLetters(session, target.id, outcome.receivedAt));
   for (const { outcome, target } of open)
     if (outcome.quarantined !== undefined)
       writes.push(session.insert("quarantine", ...toTable([quarantineRow(target.id, outcome, outcome.quarantined)])));
@@ -221,7 +215,7 @@ function stateAfter({ outcome, target, isHolder, result }: Attempt): TargetState
 
 /** Cells of a target. The row is locked until the end of the transaction. */
 function targetCells(
-  { target, isHolder, orderedAt, stored }: Attempt,
+  { outcome, target, isHolder, orderedAt, stored }: Attempt,
   state: TargetState,
   { lastAnswerAt, gap }: GapState,
 ): object {
@@ -234,6 +228,17 @@ function targetCells(
     lastBody: latest?.hasValue === true ? latest.body : target.lastBody,
     lastAnswerAt,
     gap,
+    ...deadLetterAfter(outcome, target),
     claimAttempt: isHolder ? undefined : target.claimAttempt,
   };
+}
+
+/** Dead letter of a target after an attempt. An answer ends it. */
+function deadLetterAfter(
+  { claim, dead, result }: Outcome,
+  target: StoredTarget,
+): Pick<StoredTarget, "dead" | "deadPoll"> {
+  if (isAnswered(result)) return { dead: undefined, deadPoll: undefined };
+  if (dead === undefined || target.dead !== undefined) return { dead: target.dead, deadPoll: target.deadPoll };
+  return { dead, deadPoll: claim.attempt };
 }

@@ -1,12 +1,7 @@
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { FixtureFilter } from "../contract/contract.ts";
 import { toObject, type Session } from "../session/session.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
-
-export interface FixtureFilter {
-  readonly status?: string | undefined;
-  readonly sport?: string | undefined;
-  readonly ids?: readonly string[] | undefined;
-}
 
 export async function readFixtures(
   session: Session,

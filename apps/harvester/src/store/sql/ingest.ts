@@ -2,10 +2,9 @@ import { judgeAnswer } from "@sdf/runtime";
 import { isAnswered, isDocument, type PollResult } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract/contract.ts";
 import { forUpdate, toTable, type Session } from "../session/session.ts";
-import { decodeBody } from "../tables/decode.ts";
 import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
-import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
+import { readDecoded, storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
 import { addTallies, pollTally, type TallyChange } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
@@ -62,14 +61,13 @@ async function judge(
 ): Promise<PollResult | undefined> {
   if (decoded === undefined) return undefined;
   const [row] = await session.all(
-    "SELECT r.body AS body FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
+    "SELECT r.id AS id FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
       `r.ordered_at <= ? AND ${isAnswerSql("r", "q")} ORDER BY r.ordered_at DESC, r.id DESC LIMIT 1`,
     [target, receivedAt],
   );
-  const bytes = row === undefined ? undefined : await archive.read(session, row["body"] as number);
-  const before = bytes === undefined ? undefined : decodeBody(decoded.feed, bytes);
-  if (before?.kind !== "value") return undefined;
-  const { isOlder, revision } = judgeAnswer(decoded.value, {}, judgeAnswer(before.decoded.value).revision);
+  const before = row && (await readDecoded(session, archive, decoded.feed, row["id"] as number));
+  if (before === undefined) return undefined;
+  const { isOlder, revision } = judgeAnswer(decoded.value, {}, judgeAnswer(before.value).revision);
   return isOlder && Object.keys(revision.matches ?? {}).length <= 1 ? "stale" : undefined;
 }
 
@@ -84,13 +82,13 @@ async function insertPoll(
     id: poll,
     target,
     worker: IMPORT_WORKER,
-    claimed_at: receivedAt,
-    claimed_until: receivedAt,
+    claimedAt: receivedAt,
+    claimedUntil: receivedAt,
     why: "imported",
-    received_at: receivedAt,
+    receivedAt,
     result,
-    http_status: httpStatus,
-    service_code: serviceCode,
+    httpStatus,
+    serviceCode,
     response,
   };
   await session.insert("polls", ...toTable([row]));

@@ -18,19 +18,6 @@ export async function knownLosses(session: Session): Promise<LostResponse[]> {
   return rows.map((row) => toObject<LostResponse>(row));
 }
 
-/**
- * Ranges of ids up to the last issued one that have no row and are not recorded as absent. Reasons of an absence are
- * `lost`, `pruned`, and `unused` for ids that were never assigned to a response: PostgreSQL skips ids and begins each
- * month with new ones.
- */
-const unexplainedSql =
-  "WITH issued AS (SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'), present AS (" +
-  "SELECT id AS first, id AS last FROM responses UNION ALL SELECT id, id FROM incidents UNION ALL SELECT last + 1, last + 1 FROM issued UNION ALL " +
-  "SELECT first_response, last_response FROM absent_responses WHERE first_response <= (SELECT last FROM issued)), " +
-  "steps AS (SELECT first, COALESCE(MAX(last) OVER (ORDER BY first ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), " +
-  "0) AS previous FROM present) " +
-  "SELECT previous + 1 AS first, first - 1 AS last FROM steps WHERE first > previous + 1 ORDER BY previous";
-
 /** Responses to which a target or a poll refers and that have no row. */
 const danglingSql =
   "SELECT t.last_response AS response, t.name AS target, NULL AS received_at FROM targets t LEFT JOIN responses r " +
@@ -38,6 +25,21 @@ const danglingSql =
   "SELECT p.response AS response, COALESCE(t.name, '(unknown)') AS target, p.received_at AS received_at FROM polls p " +
   "LEFT JOIN responses r ON r.id = p.response LEFT JOIN targets t ON t.id = p.target " +
   "WHERE p.response IS NOT NULL AND r.id IS NULL";
+
+/**
+ * Ranges of ids up to the last issued one that have no row, to which nothing refers, and that are not recorded as
+ * absent. Reasons of an absence are `lost`, `pruned`, and `unused` for ids that were never assigned to a response:
+ * PostgreSQL skips ids and begins each month with new ones.
+ */
+const unexplainedSql =
+  "WITH issued AS (SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'), present AS (" +
+  "SELECT id AS first, id AS last FROM responses UNION ALL SELECT id, id FROM incidents UNION ALL " +
+  `SELECT last + 1, last + 1 FROM issued UNION ALL SELECT response, response FROM (${danglingSql}) ` +
+  "WHERE response <= (SELECT last FROM issued) UNION ALL " +
+  "SELECT first_response, last_response FROM absent_responses WHERE first_response <= (SELECT last FROM issued)), " +
+  "steps AS (SELECT first, COALESCE(MAX(last) OVER (ORDER BY first ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), " +
+  "0) AS previous FROM present) " +
+  "SELECT previous + 1 AS first, first - 1 AS last FROM steps WHERE first > previous + 1 ORDER BY previous";
 
 /**
  * Finds acknowledged responses that have no row and are not recorded as absent. It checks polls and targets that refer
@@ -56,26 +58,12 @@ export async function missingResponses(session: Session): Promise<LostResponse[]
   return [...missing.values()].sort((one, other) => one.response - other.response);
 }
 
-/**
- * Records ids that a copy of a PostgreSQL store omits as unused, so that they do not count as lost. Ids that a poll or
- * a target refers to are excluded.
- */
+/** Records ids that a copy of a PostgreSQL store omits as unused, so that they do not count as lost. */
 export async function recordUnusedIds(session: Session, now: Instant): Promise<void> {
-  const referred = new Set((await session.all(danglingSql)).map(({ response }) => response as number));
-  const unused: [first: number, last: number][] = [];
-  for (const { first, last } of await session.all(unexplainedSql)) {
-    let next = first as number;
-    for (const id of [...referred]
-      .filter((id) => id >= next && id <= (last as number))
-      .sort((one, other) => one - other)) {
-      if (id > next) unused.push([next, id - 1]);
-      next = id + 1;
-    }
-    if (next <= (last as number)) unused.push([next, last as number]);
-  }
+  const ranges = await session.all(unexplainedSql);
   await recordAbsence(
     session,
-    unused.map(([first, last]) => ({ first, last, reason: "unused" })),
+    ranges.map(({ first, last }) => ({ first: first as number, last: last as number, reason: "unused" })),
     now,
   );
 }

@@ -29,14 +29,9 @@ export class RateWindows {
 
   async load(session: Session): Promise<void> {
     if (this.#sent !== undefined) return;
-    const sent = new Map<string, Instant[]>();
-    for (const row of await session.all("SELECT bucket, sent_at FROM rate_sent ORDER BY sent_at")) {
-      const bucket = row["bucket"] as string;
-      const instants = sent.get(bucket);
-      if (instants === undefined) sent.set(bucket, [row["sent_at"] as number]);
-      else instants.push(row["sent_at"] as number);
-    }
-    this.#sent = sent;
+    const rows = await session.all("SELECT bucket, sent_at FROM rate_sent ORDER BY sent_at");
+    const byBucket = Map.groupBy(rows, ({ bucket }) => bucket as string);
+    this.#sent = new Map([...byBucket].map(([bucket, own]) => [bucket, own.map((row) => row["sent_at"] as Instant)]));
   }
 
   sentOf(bucket: string): readonly Instant[] {
@@ -73,19 +68,14 @@ export class RateWindows {
 
 /** Writes counted requests, and sometimes deletes rows that no window covers. */
 export async function recordSent(session: Session, requests: readonly SentRequest[]): Promise<void> {
-  const rows = requests.flatMap(({ limits, poll, now }) =>
-    limits.flatMap((limit): [string, number, Instant][] =>
-      isLimited(limit.max) ? [[limit.bucket, poll, latestDispatch(limit, now)]] : [],
-    ),
+  const counted = requests.flatMap(({ limits, poll, now }) =>
+    limits.filter(({ max }) => isLimited(max)).map((limit) => ({ limit, poll, now })),
   );
-  if (rows.length === 0) return;
+  if (counted.length === 0) return;
+  const rows = counted.map(({ limit, poll, now }) => [limit.bucket, poll, latestDispatch(limit, now)]);
   await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);
-  if (!requests.some(({ poll }) => poll % POLLS_PER_CLEANUP === 0)) return;
-  const oldest = new Map(
-    requests.flatMap(({ limits, now }) =>
-      limits.flatMap((limit) => (isLimited(limit.max) ? [[limit.bucket, oldestCounted(limit, now)] as const] : [])),
-    ),
-  );
+  if (!counted.some(({ poll }) => poll % POLLS_PER_CLEANUP === 0)) return;
+  const oldest = new Map(counted.map(({ limit, now }) => [limit.bucket, oldestCounted(limit, now)]));
   for (const [bucket, expiry] of oldest)
     await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, expiry]);
 }

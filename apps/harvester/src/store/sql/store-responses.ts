@@ -146,24 +146,18 @@ async function rebuild(
   const only = new Set(subjects);
   let last: number | undefined;
   for (const row of await session.all(
-    "SELECT r.id, r.ordered_at, r.body FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
+    "SELECT r.id, r.ordered_at, r.body, b.size FROM responses r JOIN bodies b ON b.id = r.body " +
+      "LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
       `(r.id = ? OR ${isAnswerSql("r", "q")}) ORDER BY r.ordered_at, r.id`,
     [target.id, added],
   )) {
-    const body = row["body"] as number;
+    const { id, ordered_at: order, body, size } = row as Readonly<Record<string, number>>;
     if (body === last) continue;
-    const bytes = await archive.read(session, body);
-    const decodeResult = bytes === undefined ? undefined : decodeBody(feed, bytes);
-    if (bytes === undefined || decodeResult?.kind !== "value") continue;
+    const decoded = await readDecoded(session, archive, feed, id as number);
+    if (decoded === undefined) continue;
     last = body;
-    const [written] = await writer.writeAll(session, [
-      {
-        decoded: decodeResult.decoded,
-        place: { response: row["id"] as number, target: target.id, order: row["ordered_at"] as number },
-        size: bytes.length,
-        only,
-      },
-    ]);
+    const place = { response: id as number, target: target.id, order: order as number };
+    const [written] = await writer.writeAll(session, [{ decoded, place, size: size as number, only }]);
     changes.push(...rowTallies(written?.rows ?? {}));
   }
 }

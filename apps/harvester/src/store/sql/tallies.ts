@@ -49,15 +49,17 @@ export function storeSizes(tallies: ReadonlyMap<string, number>, files: Readonly
   };
 }
 
-const COUNTED: readonly (readonly [name: string, table: string])[] = [
-  ...["targets", "dead_letters", "quarantine"].map((name) => [name, name] as const),
+const COUNTED: readonly (readonly [name: string, rows: string])[] = [
+  ["targets", "targets"],
+  ["dead_letters", "targets WHERE dead IS NOT NULL"],
+  ["quarantine", "quarantine"],
   ...derivedTables.map((name) => [name, `${DECODED_PREFIX}${name}`] as const),
 ];
 
 /** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
 export async function countRows(session: Session, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [name, table] of COUNTED) counts[name] = await countOf(session, `"${table}"`);
+  for (const [name, rows] of COUNTED) counts[name] = await countOf(session, rows);
   const tallies = await readTallies(session);
   const open = await countOf(session, "polls WHERE result IS NULL");
   const polls = [...tallies].filter(([name, count]) => name.startsWith(POLLS) && count !== 0);

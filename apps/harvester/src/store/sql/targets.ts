@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
+import type { DeadLetter, PlannedTarget } from "../contract/contract.ts";
+import { StoreError } from "../contract/error.ts";
 import {
   forUpdate,
   LIMIT_PARAMETER,
@@ -13,7 +15,7 @@ import {
 
 const names =
   "id name feed request fixture tournament_calendar priority due_at reason claimed_until claim_attempt last_sent_at " +
-  "last_received_at last_status failures cursor last_response last_body last_order retired last_answer_at gap";
+  "last_received_at last_status failures cursor last_response last_body last_order retired last_answer_at gap dead dead_poll";
 
 /** Columns that {@link toStoredTarget} reads, of a table in a join. */
 export function targetColumns(table: string): string {
@@ -36,6 +38,9 @@ export interface StoredTarget {
   readonly retired: string | undefined;
   readonly lastAnswerAt: number | undefined;
   readonly gap: number | undefined;
+  /** Why the service refuses the target persistently, and the first poll that it refused so. */
+  readonly dead: string | undefined;
+  readonly deadPoll: number | undefined;
 }
 
 /** Reads targets. The condition is a constant of the code, never user input. */
@@ -48,10 +53,21 @@ export async function targetsWhere(
 }
 
 export function toStoredTarget(row: Row): StoredTarget {
-  const { id, name, claimAttempt, lastResponse, lastBody, lastOrder, retired, lastAnswerAt, gap, ...state } = toObject<
-    Omit<StoredTarget, "state"> & Omit<TargetState, "id"> & { readonly name: string }
-  >(row);
-  const facts = { claimAttempt, lastResponse, lastBody, lastOrder, retired, lastAnswerAt, gap };
+  const {
+    id,
+    name,
+    claimAttempt,
+    lastResponse,
+    lastBody,
+    lastOrder,
+    retired,
+    lastAnswerAt,
+    gap,
+    dead,
+    deadPoll,
+    ...state
+  } = toObject<Omit<StoredTarget, "state"> & Omit<TargetState, "id"> & { readonly name: string }>(row);
+  const facts = { claimAttempt, lastResponse, lastBody, lastOrder, retired, lastAnswerAt, gap, dead, deadPoll };
   return { id, ...facts, state: { ...state, id: name } };
 }
 
@@ -74,12 +90,6 @@ export function readActiveTargets(
 
 async function statesWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<TargetState[]> {
   return (await targetsWhere(session, condition, parameters)).map(({ state }) => state);
-}
-
-export interface PlannedTarget {
-  readonly id: string;
-  readonly dueAt: Instant | undefined;
-  readonly reason: string;
 }
 
 /**
@@ -208,4 +218,30 @@ export async function lastSuccesses(session: Session): Promise<Record<string, In
     "SELECT feed, MAX(last_answer_at) AS at FROM targets WHERE last_answer_at IS NOT NULL GROUP BY feed",
   );
   return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
+}
+
+export async function readDeadLetters(session: Session): Promise<DeadLetter[]> {
+  const rows = await session.all(
+    "SELECT t.id AS id, t.name AS target, t.feed AS feed, p.received_at AS at, t.dead AS reason, " +
+      "p.http_status AS http_status, p.service_code AS service_code FROM targets t JOIN polls p ON p.id = t.dead_poll " +
+      "WHERE t.dead IS NOT NULL ORDER BY p.received_at DESC, p.id DESC",
+  );
+  return rows.map((row) => toObject<DeadLetter>(row));
+}
+
+/**
+ * Makes a refused target due at once and resets its failures.
+ *
+ * @throws StoreError `store.unknown` if the dead letter does not exist
+ */
+export async function releaseDeadLetter(session: Session, id: number, now: Instant): Promise<string> {
+  const [row] = await session.all(
+    "UPDATE targets SET due_at = CASE WHEN retired IS NULL THEN CAST(? AS BIGINT) END, reason = 'released', " +
+      "failures = 0, dead = NULL, dead_poll = NULL WHERE id = ? AND dead IS NOT NULL RETURNING name",
+    [now, id],
+  );
+  if (row !== undefined) return row["name"] as string;
+  throw new StoreError("store.unknown", `dead letter ${id} does not exist`, {
+    fix: "`sdf-harvest dead-letter` lists them",
+  });
 }

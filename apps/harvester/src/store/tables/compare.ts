@@ -37,75 +37,93 @@ interface Frame {
  * @param includesExtras - True if either document has properties that the model does not contain
  */
 export function compare(layout: FeedLayout, before: JsonObject, after: JsonObject, includesExtras: boolean): Changes {
-  const changes: Changes = { added: [], ended: [] };
-  for (const section of layout.sections) {
-    const [old, now] = [valueAt(before, section.path), valueAt(after, section.path)];
-    if (isObject(old) && isObject(now)) compareItem(section, old, now, undefined, changes, includesExtras);
-    else if (isObject(now)) addRows(section, now, "", changes.added, includesExtras);
-    else if (isObject(old)) end(section, old, "", changes, includesExtras);
-  }
-  return changes;
+  const comparison = new Comparison(includesExtras);
+  for (const section of layout.sections)
+    comparison.compareSection(section, valueAt(before, section.path), valueAt(after, section.path));
+  return comparison.changes;
 }
 
-function compareItem(
-  table: Table,
-  old: unknown,
-  now: unknown,
-  frame: Frame | undefined,
-  changes: Changes,
-  includesExtras: boolean,
-  areEqual = rowEquality(table),
-): void {
-  if (includesExtras || !areEqual(old, now)) compareRow(table, old, now, frame, changes, includesExtras);
-  for (const child of table.children) {
-    const before = toList(old, child);
-    const after = toList(now, child);
-    if (before === undefined && after === undefined) continue;
-    compareList(child, before ?? [], after ?? [], frame, changes, includesExtras);
-  }
-}
+class Comparison {
+  readonly changes: Changes = { added: [], ended: [] };
+  readonly #includesExtras: boolean;
 
-function compareRow(
-  table: Table,
-  old: unknown,
-  now: unknown,
-  frame: Frame | undefined,
-  changes: Changes,
-  includesExtras: boolean,
-): void {
-  const before = toCells(table, old, includesExtras);
-  const cells = toCells(table, now, includesExtras);
-  if (before === cells || (before !== undefined && cells !== undefined && isSame(before, cells))) return;
-  const key = frame === undefined ? "" : fullKey(frame);
-  if (before !== undefined) changes.ended.push({ table, key });
-  if (cells !== undefined) changes.added.push({ table, key, cells });
-}
-
-function compareList(
-  table: Table,
-  before: readonly unknown[],
-  after: readonly unknown[],
-  parent: Frame | undefined,
-  changes: Changes,
-  includesExtras: boolean,
-): void {
-  const frame: Frame = { parent, table, list: after, place: 0, names: undefined };
-  const common = Math.min(before.length, after.length);
-  if (!isInStep(table, before, after, common)) return compareByName(table, before, frame, changes, includesExtras);
-  const areEqual = rowEquality(table);
-  for (let place = 0; place < common; place++) {
-    frame.place = place;
-    compareItem(table, before[place], after[place], frame, changes, includesExtras, areEqual);
+  constructor(includesExtras: boolean) {
+    this.#includesExtras = includesExtras;
   }
-  const above = before.length === after.length || parent === undefined ? "" : fullKey(parent);
-  if (after.length > common) {
-    const names = (frame.names ??= listNames(table, after));
-    for (let place = common; place < after.length; place++)
-      addRows(table, after[place], toKey(above, names[place]!), changes.added, includesExtras);
-  } else if (before.length > common) {
-    const names = listNames(table, before);
-    for (let place = common; place < before.length; place++)
-      end(table, before[place], toKey(above, names[place]!), changes, includesExtras);
+
+  compareSection(section: Table, old: unknown, now: unknown): void {
+    if (isObject(old) && isObject(now)) this.#compareItem(section, old, now, undefined);
+    else if (isObject(now)) this.#add(section, now, "");
+    else if (isObject(old)) this.#end(section, old, "");
+  }
+
+  #compareItem(
+    table: Table,
+    old: unknown,
+    now: unknown,
+    frame: Frame | undefined,
+    areEqual = rowEquality(table),
+  ): void {
+    if (this.#includesExtras || !areEqual(old, now)) this.#compareRow(table, old, now, frame);
+    for (const child of table.children) {
+      const before = toList(old, child);
+      const after = toList(now, child);
+      if (before === undefined && after === undefined) continue;
+      this.#compareList(child, before ?? [], after ?? [], frame);
+    }
+  }
+
+  #compareRow(table: Table, old: unknown, now: unknown, frame: Frame | undefined): void {
+    const before = toCells(table, old, this.#includesExtras);
+    const cells = toCells(table, now, this.#includesExtras);
+    if (before === cells || (before !== undefined && cells !== undefined && isSame(before, cells))) return;
+    const key = fullKey(frame);
+    if (before !== undefined) this.changes.ended.push({ table, key });
+    if (cells !== undefined) this.changes.added.push({ table, key, cells });
+  }
+
+  #compareList(table: Table, before: readonly unknown[], after: readonly unknown[], parent: Frame | undefined): void {
+    const frame: Frame = { parent, table, list: after, place: 0, names: undefined };
+    const common = Math.min(before.length, after.length);
+    if (!isInStep(table, before, after, common)) return this.#compareByName(before, frame);
+    const areEqual = rowEquality(table);
+    for (let place = 0; place < common; place++) {
+      frame.place = place;
+      this.#compareItem(table, before[place], after[place], frame, areEqual);
+    }
+    if (before.length === after.length) return;
+    const above = fullKey(parent);
+    const names = after.length > common ? (frame.names ??= listNames(table, after)) : listNames(table, before);
+    for (let place = common; place < names.length; place++) {
+      const key = toKey(above, names[place]!);
+      if (after.length > common) this.#add(table, after[place], key);
+      else this.#end(table, before[place], key);
+    }
+  }
+
+  #compareByName(before: readonly unknown[], frame: Frame): void {
+    const { table, list, parent } = frame;
+    const above = fullKey(parent);
+    const old = new Map(listNames(table, before).map((name, place) => [name, before[place]]));
+    const names = (frame.names = listNames(table, list));
+    for (const [place, name] of names.entries()) {
+      frame.place = place;
+      if (old.has(name)) this.#compareItem(table, old.get(name), list[place], frame);
+      else this.#add(table, list[place], toKey(above, name));
+      old.delete(name);
+    }
+    for (const [name, item] of old) this.#end(table, item, toKey(above, name));
+  }
+
+  #add(table: Table, item: unknown, key: string): void {
+    addRows(table, item, key, this.changes.added, this.#includesExtras);
+  }
+
+  /** Ends all rows of a removed item. */
+  #end(table: Table, item: unknown, key: string): void {
+    const rows: FlatRow[] = [];
+    addRows(table, item, key, rows, this.#includesExtras);
+    for (const row of rows) this.changes.ended.push({ table: row.table, key: row.key });
   }
 }
 
@@ -118,39 +136,12 @@ function isInStep({ key }: Table, before: readonly unknown[], after: readonly un
   return true;
 }
 
-function compareByName(
-  table: Table,
-  before: readonly unknown[],
-  frame: Frame,
-  changes: Changes,
-  includesExtras: boolean,
-): void {
-  const above = frame.parent === undefined ? "" : fullKey(frame.parent);
-  const old = new Map(listNames(table, before).map((name, place) => [name, before[place]]));
-  const names = (frame.names = listNames(table, frame.list));
-  for (let place = 0; place < names.length; place++) {
-    const name = names[place]!;
-    frame.place = place;
-    if (old.has(name)) compareItem(table, old.get(name), frame.list[place], frame, changes, includesExtras);
-    else addRows(table, frame.list[place], toKey(above, name), changes.added, includesExtras);
-    old.delete(name);
-  }
-  for (const [name, item] of old) end(table, item, toKey(above, name), changes, includesExtras);
-}
-
-/** Ends all rows of a removed item. */
-function end(table: Table, item: unknown, key: string, { ended }: Changes, includesExtras: boolean): void {
-  const rows: FlatRow[] = [];
-  addRows(table, item, key, rows, includesExtras);
-  for (const row of rows) ended.push({ table: row.table, key: row.key });
-}
-
-function fullKey(frame: Frame): string {
+function fullKey(frame: Frame | undefined): string {
+  if (frame === undefined) return "";
   const names = (frame.names ??= listNames(frame.table, frame.list));
-  return toKey(frame.parent === undefined ? "" : fullKey(frame.parent), names[frame.place]!);
+  return toKey(fullKey(frame.parent), names[frame.place]!);
 }
 
 function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  return true;
+  return one.every((cell, index) => cell === other[index]);
 }
