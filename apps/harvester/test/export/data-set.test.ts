@@ -122,7 +122,7 @@ describe.each(engines)("a data set of a store in $name", (engine) => {
   const place = openPlace(to);
   let store: SqlStore;
   beforeAll(async () => {
-    store = await engine.create();
+    store = await engine.open(engine.fresh());
     await fill(store, engine.name === "sqlite" ? undefined : someFeeds);
   });
   afterAll(async () => {
@@ -147,7 +147,7 @@ describe("a data set", () => {
   let all: View[];
   let expected: Record<string, string>;
   beforeAll(async () => {
-    store = await sqlite.create();
+    store = await sqlite.open(sqlite.fresh());
     await fill(store, someFeeds);
     all = publishedViews(store);
     expected = await hashStore(store, all);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
-import { useEngines, type TestedEngine } from "../support/engines.ts";
+import { useEngines, withCreate } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { followTargets, toOutcome, claimTarget, liveDocument } from "./support.ts";
 
@@ -11,7 +11,10 @@ const start = Date.parse("2026-09-12T14:00:00Z");
 
 // As `run` opens the embedded store. Most other tests open it without a thread.
 const [sqlite, postgres] = useEngines();
-const inThread: TestedEngine = { ...sqlite, open: (name, options) => sqlite.open(name, { thread: true, ...options }) };
+const inThread = withCreate({
+  ...sqlite,
+  open: (name, options) => sqlite.open(name, { thread: true, ...options }),
+});
 
 describe.each([inThread, postgres])("$name", (engine) => {
   describe("a poll", () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { StoreError } from "../contract/error.ts";
-import type { Dialect } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
 
 /** Version of the core tables that this version of the program reads and writes. */
@@ -23,10 +22,10 @@ export interface StoredLayout {
  * @returns `undefined` if the database contains no store
  * @throws StoreError `store.layout` if the tables are not those of a store
  */
-export async function readLayout(session: Session, dialect: Dialect): Promise<StoredLayout | undefined> {
+export async function readLayout(session: Session): Promise<StoredLayout | undefined> {
   const columns = (
     await session.all(
-      dialect === "sqlite"
+      session.dialect === "sqlite"
         ? "SELECT name FROM pragma_table_info('meta')"
         : "SELECT attname AS name FROM pg_attribute WHERE attrelid = " +
             "to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",

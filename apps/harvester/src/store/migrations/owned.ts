@@ -18,9 +18,9 @@ function listNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
 }
 
 /** Names of the tables and views of the schema, in lower case for SQLite, which ignores the case; with their kinds. */
-async function readRelations(session: Session, dialect: Dialect): Promise<Map<string, string>> {
+async function readRelations(session: Session): Promise<Map<string, string>> {
   const rows = await session.all(
-    dialect === "sqlite"
+    session.dialect === "sqlite"
       ? "SELECT lower(name) AS name, type AS kind FROM sqlite_master WHERE type IN ('view', 'table')"
       : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' " +
           "ELSE 'other' END AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') " +
@@ -29,35 +29,35 @@ async function readRelations(session: Session, dialect: Dialect): Promise<Map<st
   return new Map(rows.map(({ name, kind }) => [name as string, kind as string]));
 }
 
-function toComparable(dialect: Dialect, name: string): string {
+function toComparable({ dialect }: Session, name: string): string {
   return dialect === "sqlite" ? name.toLowerCase() : name;
 }
 
 /** Creates the views, or the decoded tables, empty. @throws StoreError `store.foreign` */
-export async function createOwned(session: Session, dialect: Dialect, layout: Layout, kind: Kind): Promise<void> {
-  const relations = await readRelations(session, dialect);
-  const names = listNames(dialect, layout, kind);
-  const blocked = names.filter((name) => relations.has(toComparable(dialect, name)));
+export async function createOwned(session: Session, layout: Layout, kind: Kind): Promise<void> {
+  const relations = await readRelations(session);
+  const names = listNames(session.dialect, layout, kind);
+  const blocked = names.filter((name) => relations.has(toComparable(session, name)));
   if (blocked.length > 0)
     throw new StoreError(
       "store.foreign",
       `the upgrade creates ${blocked.join(", ")}, and the schema has other objects of this name`,
       { fix: "rename them, and run `sdf-harvest migrate` again", details: { names: blocked } },
     );
-  await session.script((kind === "view" ? viewStatements : decodedStatements)(dialect, layout));
+  await session.script((kind === "view" ? viewStatements : decodedStatements)(session.dialect, layout));
   await writeMeta(session, { [RECORDS[kind]]: JSON.stringify(names) });
 }
 
 /** Drops the views, or the decoded tables, that the store created. @throws StoreError `store.foreign` */
-export async function dropOwned(session: Session, dialect: Dialect, kind: Kind): Promise<void> {
+export async function dropOwned(session: Session, kind: Kind): Promise<void> {
   const [record] = await session.all("SELECT value FROM meta WHERE name = ?", [RECORDS[kind]]);
-  const relations = await readRelations(session, dialect);
+  const relations = await readRelations(session);
   const owned = record === undefined ? [] : (JSON.parse(record["value"] as string) as string[]);
-  const names = owned.filter((name) => relations.get(toComparable(dialect, name)) === kind).map((name) => `"${name}"`);
+  const names = owned.filter((name) => relations.get(toComparable(session, name)) === kind).map((name) => `"${name}"`);
   if (names.length === 0) return;
   try {
     // With one statement, PostgreSQL can drop objects that depend on each other.
-    const dropped = dialect === "postgres" ? [names.join(", ")] : names;
+    const dropped = session.dialect === "postgres" ? [names.join(", ")] : names;
     await session.script(dropped.map((list) => `DROP ${kind.toUpperCase()} ${list}`));
   } catch (cause) {
     const { code, detail = "" } = cause as { readonly code?: string | undefined; readonly detail?: string | undefined };
@@ -80,7 +80,8 @@ export async function dropOwned(session: Session, dialect: Dialect, kind: Kind):
  * Grants roles that may read all responses the right to read all tables and views of the store. Dropping a view removes
  * its rights, so a read-only role would otherwise lose them with each upgrade.
  */
-export async function grantToReaders(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
+export async function grantToReaders(session: Session, layout: Layout): Promise<void> {
+  const { dialect } = session;
   if (dialect !== "postgres") return;
   const roles = await session.all(
     "SELECT DISTINCT CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END AS role " +

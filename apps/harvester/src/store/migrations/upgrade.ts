@@ -1,5 +1,5 @@
 import { StoreError } from "../contract/error.ts";
-import { coreStatements, type Dialect } from "../schema/core.ts";
+import { coreStatements } from "../schema/core.ts";
 import { decodedStatements } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
 import type { Engine, Session } from "../session/session.ts";
@@ -40,7 +40,7 @@ export async function upgrade(options: UpgradeOptions): Promise<boolean> {
   const views = toFingerprint(viewStatements(dialect, layout));
   if (mode === "nothing") {
     await engine.read(async (session) => {
-      const before = await readLayout(session, dialect);
+      const before = await readLayout(session);
       if (before === undefined)
         throw new StoreError("store.unknown", "there is no store in this database yet", {
           fix: "`sdf-harvest run` or `import` creates it; check the address, and the schema under storage.schema",
@@ -51,8 +51,8 @@ export async function upgrade(options: UpgradeOptions): Promise<boolean> {
     return false;
   }
   return engine.write(async (session) => {
-    await excludeOthers(session, dialect);
-    const before = await readLayout(session, dialect);
+    await excludeOthers(session);
+    const before = await readLayout(session);
     const needsTables = before?.decoded !== decoded;
     let isFilling = false;
     if (before === undefined) await session.script(coreStatements(dialect));
@@ -67,15 +67,15 @@ export async function upgrade(options: UpgradeOptions): Promise<boolean> {
         return isFilling;
       }
       // Views would block changes to the tables that they read.
-      await dropOwned(session, dialect, "view");
+      await dropOwned(session, "view");
     }
     if (needsTables) {
-      await dropOwned(session, dialect, "table");
+      await dropOwned(session, "table");
       await resetRowTallies(session);
-      await createOwned(session, dialect, layout, "table");
+      await createOwned(session, layout, "table");
     }
-    await createOwned(session, dialect, layout, "view");
-    await grantToReaders(session, dialect, layout);
+    await createOwned(session, layout, "view");
+    await grantToReaders(session, layout);
     await writeMeta(session, { version: String(LAYOUT_VERSION), decoded, views, filling: isFilling ? "1" : undefined });
     return isFilling;
   });
@@ -111,8 +111,8 @@ function outdated(): StoreError {
 }
 
 /** Locks the layout against other processes. The embedded store already has an exclusive lock. */
-async function excludeOthers(session: Session, dialect: Dialect): Promise<void> {
+async function excludeOthers(session: Session): Promise<void> {
   await session.allowLong();
-  if (dialect === "postgres")
+  if (session.dialect === "postgres")
     await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
 }

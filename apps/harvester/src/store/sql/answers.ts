@@ -3,7 +3,6 @@ import type { Instant } from "../../domain/instant.ts";
 import type { AnswerQuery, StoredAnswer, StoredTarget, TargetKey } from "../contract/contract.ts";
 import { LIMIT_PARAMETER, toObject, type Session, type Value } from "../session/session.ts";
 import { isAnswerSql } from "./changes.ts";
-import { targetsWhere } from "./targets.ts";
 
 export function readTargets(session: Session, names: readonly string[]): Promise<StoredTarget[]> {
   return queryTargets(session, `name ${session.anyOf("text")}`, [session.list(names)]);
@@ -18,14 +17,8 @@ async function queryTargets(
   condition: string,
   parameters: readonly Value[],
 ): Promise<StoredTarget[]> {
-  return (await targetsWhere(session, condition, parameters)).map(({ id, state }) => ({
-    id,
-    name: state.id,
-    feed: state.feed,
-    fixture: state.fixture,
-    request: state.request,
-    dueAt: state.dueAt,
-  }));
+  const sql = `SELECT id, name, feed, fixture, request, due_at FROM targets WHERE ${condition}`;
+  return (await session.all(sql, parameters)).map((row) => toObject<StoredTarget>(row));
 }
 
 const answerSql =
