@@ -80,10 +80,7 @@ export async function assemble(
       events: all(listeners),
       /** Waits until all incidents are stored. */
       drain: () => detector.drain(),
-      close(): void {
-        drift?.close();
-        metrics.close();
-      },
+      close: () => drift?.close(),
     };
   } catch (error) {
     await store.close();

@@ -1,11 +1,12 @@
 import type { Config } from "../config/config.ts";
 import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
+import type { MetricsServer } from "../observe/metrics.ts";
 import { retainDaily } from "../retention/daily.ts";
 import { assemble } from "./assemble.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
 import { publishUntil, toNatsTarget, type PublishFlags } from "./nats.ts";
-import { listenError, type Flags } from "./shared.ts";
+import { serveMetrics, type Flags } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Maximum wait for running requests after a stop signal. */
@@ -57,15 +58,10 @@ export async function run(
         })
         .join("\n"),
     );
+  let metricsServer: MetricsServer | undefined;
   const drawTimer = terminal === undefined ? undefined : setInterval(draw, 500);
   try {
-    if (config.metrics !== undefined) {
-      const { port, host } = config.metrics;
-      const at = await metrics.listen(port, host).catch((error: unknown) => {
-        throw listenError(error, { port, host }, { port: "--metrics-port", host: "metrics.host" });
-      });
-      log.info({ at }, "metrics");
-    }
+    if (config.metrics !== undefined) metricsServer = await serveMetrics(metrics, config.metrics, "metrics.host", log);
     void health.begin();
     const background = new AbortController();
     const { signal } = background;
@@ -83,6 +79,7 @@ export async function run(
     terminal?.done();
     await drain();
     close();
+    metricsServer?.close();
     await store.close();
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("SIGXFSZ", ignore);
   }

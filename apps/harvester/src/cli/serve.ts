@@ -4,7 +4,7 @@ import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource, type StreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
-import { listenForMetrics, RelayMetrics, type MetricsServer, type Undelivered } from "../observe/metrics.ts";
+import { RelayMetrics, type MetricsServer, type Undelivered } from "../observe/metrics.ts";
 import { recordDeliveries } from "../relay/deliveries.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
@@ -19,6 +19,7 @@ import {
   createConfiguredLog,
   listenError,
   loadCommandConfig,
+  serveMetrics,
   stopSignal,
   withStore,
   type Common,
@@ -130,13 +131,8 @@ async function listen(
   let deliveries: ReturnType<typeof recordDeliveries> | undefined;
   try {
     if (options.metricsPort !== undefined) {
-      const [port, host] = [options.metricsPort, options.metricsHost];
-      metrics = await listenForMetrics(new RelayMetrics(relay, store, undelivered), port, host).catch(
-        (error: unknown) => {
-          throw listenError(error, { port, host }, { port: "--metrics-port", host: "--metrics-host" });
-        },
-      );
-      log.info({ at: metrics.address }, "metrics");
+      const place = { port: options.metricsPort, host: options.metricsHost };
+      metrics = await serveMetrics(new RelayMetrics(relay, store, undelivered), place, "--metrics-host", log);
     }
     webhooks = startWebhooks?.();
     if (openWriter !== undefined)

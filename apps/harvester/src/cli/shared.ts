@@ -2,6 +2,7 @@ import type { Config } from "../config/config.ts";
 import { loadConfig, type Overrides } from "../config/load.ts";
 import { feeds } from "../feeds/catalogue.ts";
 import { createLog, type Logger, type LogOptions } from "../observe/log.ts";
+import { listenForMetrics, type MetricsServer, type MetricsSource } from "../observe/metrics.ts";
 import { matches } from "../relay/access/access.ts";
 import { redactor } from "../secrets/redact.ts";
 import { type SqlStore, StoreError } from "../store/index.ts";
@@ -78,6 +79,20 @@ export function listenError(
   };
   const [problem, fix] = causes[(error as NodeJS.ErrnoException).code ?? ""] ?? [];
   return problem === undefined ? error : new StoreError("relay.listen", problem, { fix, cause: error });
+}
+
+/** Serves metrics and health checks, and logs their address. @param hostSetting - Setting of the host */
+export async function serveMetrics(
+  source: MetricsSource,
+  place: { readonly port: number; readonly host: string },
+  hostSetting: string,
+  log: Logger,
+): Promise<MetricsServer> {
+  const server = await listenForMetrics(source, place.port, place.host).catch((error: unknown) => {
+    throw listenError(error, place, { port: "--metrics-port", host: hostSetting });
+  });
+  log.info({ at: server.address }, "metrics");
+  return server;
 }
 
 /** @throws StoreError `store.unknown` if a position is after the last response of the store */

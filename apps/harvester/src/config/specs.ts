@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Feed, Model, Scalar } from "@sdf/schemas/model";
-import { z } from "zod";
+import type { Feed, Model } from "@sdf/schemas/model";
 import type { Following } from "../discover/targets.ts";
 import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
@@ -28,12 +27,12 @@ export function addSpecs(written: string, folder: string): Problem | undefined {
   if (file === undefined) return { problem: `there is no model at ${written}`, fix: generate };
   const read = readModel(file);
   if ("problem" in read) return read;
-  const duplicate = read.feeds.find(({ id }) => feeds.has(id) && !ownFeeds.has(id));
-  if (duplicate !== undefined) {
-    const problem = `${file} contains ${duplicate.id}, a feed of this version`;
-    return { problem, fix: "rename it in its spec, and generate again" };
-  }
   try {
+    const duplicate = read.feeds.find(({ id }) => feeds.has(id) && !ownFeeds.has(id));
+    if (duplicate !== undefined) {
+      const problem = `${file} contains ${duplicate.id}, a feed of this version`;
+      return { problem, fix: "rename it in its spec, and generate again" };
+    }
     addFeeds(read.feeds, read.scalars);
     return undefined;
   } catch (error) {
@@ -54,39 +53,25 @@ function findModel(at: string): string | undefined {
   return places.map((name) => join(at, name)).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
-/** The parts of a compiled model that the harvester reads first. */
-const modelParts = z.object({
-  formatVersion: z.unknown(),
-  feeds: z.array(z.unknown()),
-  scalars: z.array(z.unknown()).optional(),
-});
-const feedParts = z
-  .object({
-    id: z.string(),
-    sport: z.string(),
-    code: z.string(),
-    title: z.string(),
-    description: z.object({ id: z.string(), path: z.string(), polling: z.array(z.unknown()) }),
-    response: z.object({ root: z.record(z.string(), z.unknown()) }),
-  })
-  .refine(({ id, description }) => id === description.id);
-
 function readModel(file: string): Pick<Model, "feeds" | "scalars"> | Problem {
-  let value: unknown;
+  let read: Partial<Model> | null;
   try {
-    value = JSON.parse(readFileSync(file, "utf8"));
+    read = JSON.parse(readFileSync(file, "utf8")) as Partial<Model> | null;
   } catch {
     return { problem: `${file} is not readable as JSON`, fix: generate };
   }
-  const { data } = modelParts.safeParse(value);
-  if (data?.formatVersion === undefined) return { problem: `${file} is not a compiled model`, fix: generate };
-  if (data.formatVersion !== model().formatVersion) {
-    const problem = `${file} has format version ${String(data.formatVersion)} instead of ${model().formatVersion}`;
+  const { formatVersion, feeds: models, scalars = [] } = read ?? {};
+  if (formatVersion === undefined || !Array.isArray(models))
+    return { problem: `${file} is not a compiled model`, fix: generate };
+  if (formatVersion !== model().formatVersion) {
+    const problem = `${file} has format version ${formatVersion} instead of ${model().formatVersion}`;
     return { problem, fix: "use the same release of @sdf/cli and @sdf/harvester" };
   }
-  const broken = data.feeds.findIndex((feed) => !feedParts.safeParse(feed).success);
+  const broken = (models as readonly Partial<Feed>[]).findIndex(
+    ({ id, description, response }) => id === undefined || description?.id !== id || response?.root === undefined,
+  );
   if (broken >= 0) return { problem: `${file} has no complete feed at feeds[${broken}]`, fix: generateAgain };
-  return { feeds: data.feeds as Feed[], scalars: (data.scalars ?? []) as Scalar[] };
+  return { feeds: models, scalars };
 }
 
 /** Finds followed feeds whose spec has no polling guidance, and for which no interval is configured. */

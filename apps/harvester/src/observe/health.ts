@@ -5,7 +5,7 @@ import { isAnswered } from "../domain/poll-result.ts";
 import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Block } from "../rate-limit/bucket.ts";
 import { PAUSED_UNTIL } from "../rate-limit/limits.ts";
-import type { StoreSizes } from "../store/index.ts";
+import type { Store, StoreSizes } from "../store/index.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
 /** `ok`, `degraded` (polling works, but the operator should investigate) or `failing` (polling has stopped or will). */
@@ -49,14 +49,7 @@ export interface HealthReport {
 type Checks = HealthReport["checks"];
 
 /** Operations of the store that the health checks use. */
-export interface HealthStore {
-  /** Commits a test row. The caller applies a deadline. */
-  probe(): Promise<void>;
-  nextDueAt(): Promise<Instant | undefined>;
-  blocks(now: Instant): Promise<readonly Block[]>;
-  lastSuccesses(): Promise<Readonly<Record<string, Instant>>>;
-  measure(): Promise<StoreSizes>;
-}
+export type HealthStore = Pick<Store, "probe" | "nextDueAt" | "blocks" | "lastSuccesses" | "measure">;
 
 export interface HealthOptions {
   readonly store: HealthStore;

@@ -144,12 +144,6 @@ const processGauges: readonly GaugeRow<{ readonly busy: () => number; readonly c
   ],
 ];
 
-/** Histograms of durations, by feed. */
-const histograms = {
-  late_seconds: "Delay of polls after their due time",
-  response_seconds: "Time from the request to the full response",
-} as const;
-
 /** Upper bounds of the buckets of histograms, seconds. */
 const lateBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60];
 const responseBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -180,16 +174,10 @@ function addGauges<Source>(
 /** Metrics of a process that polls. */
 export class Metrics implements MetricsSource {
   readonly registry = new Registry();
-  readonly #counters = Object.fromEntries(
-    Object.entries(counters).map(([name, [help, ...labelNames]]) => [
-      name,
-      new Counter({ name: `${HARVEST}${name}_total`, help, labelNames, registers: [this.registry] }),
-    ]),
-  ) as Record<keyof typeof counters, Counter>;
-  readonly #late = this.#histogram("late_seconds", lateBuckets);
-  readonly #took = this.#histogram("response_seconds", responseBuckets);
+  readonly #counters: Record<keyof typeof counters, Counter>;
+  readonly #late: Histogram<"feed">;
+  readonly #took: Histogram<"feed">;
   #serviceClockOffset = 0;
-  #server: MetricsServer | undefined;
   readonly #health: Health | undefined;
 
   /**
@@ -198,6 +186,7 @@ export class Metrics implements MetricsSource {
    * @param store - Store whose targets and gaps are counted, and its clock
    */
   constructor(busy: () => number, health?: Health, store?: CountedStore) {
+    const registers = [this.registry];
     this.#health = health;
     if (health !== undefined) {
       addGauges(this.registry, HARVEST, reportGauges, () => health.report());
@@ -205,12 +194,17 @@ export class Metrics implements MetricsSource {
     }
     if (store !== undefined) addGauges(this.registry, HARVEST, storeGauges, () => store);
     addGauges(this.registry, HARVEST, processGauges, () => ({ busy, clockOffset: () => this.#serviceClockOffset }));
+    const counterOf = ([name, [help, ...labelNames]]: [string, readonly [string, ...string[]]]) =>
+      [name, new Counter({ name: `${HARVEST}${name}_total`, help, labelNames, registers })] as const;
+    this.#counters = Object.fromEntries(Object.entries(counters).map(counterOf)) as Record<
+      keyof typeof counters,
+      Counter
+    >;
+    const histogram = (name: string, help: string, buckets: number[]): Histogram<"feed"> =>
+      new Histogram({ name: HARVEST + name, help, labelNames: ["feed"], buckets, registers });
+    this.#late = histogram("late_seconds", "Delay of polls after their due time", lateBuckets);
+    this.#took = histogram("response_seconds", "Time from the request to the full response", responseBuckets);
     collectDefaultMetrics({ register: this.registry });
-  }
-
-  #histogram(name: keyof typeof histograms, buckets: number[]): Histogram<"feed"> {
-    const help = histograms[name];
-    return new Histogram({ name: HARVEST + name, help, labelNames: ["feed"], buckets, registers: [this.registry] });
   }
 
   /** Counts the events of a worker. */
@@ -244,16 +238,6 @@ export class Metrics implements MetricsSource {
   async report(): Promise<HealthSummary> {
     return (await this.#health?.report()) ?? { status: "ok", ready: true };
   }
-
-  /** Serves the metrics and the health checks; see {@link listenForMetrics}. @returns the address of the metrics */
-  async listen(port: number, host: string): Promise<string> {
-    this.#server = await listenForMetrics(this, port, host);
-    return this.#server.address;
-  }
-
-  close(): void {
-    this.#server?.close();
-  }
 }
 
 /** Maximum time in which the store of a relay must answer, milliseconds. */
@@ -284,41 +268,6 @@ const webhookGauges: readonly GaugeRow<Undelivered>[] = [
   ["webhook_dead_letters", "Webhook messages that were given up", ({ deadLetters }) => deadLetters],
 ];
 
-/** A metric as Prometheus stores it. */
-export interface MetricFacts {
-  readonly name: string;
-  readonly help: string;
-  readonly type: "counter" | "gauge" | "histogram";
-  readonly labels: readonly string[];
-}
-
-/** All metrics of `run` and `serve` with their types, help and labels. */
-export function listMetrics(): MetricFacts[] {
-  const toGauges = (prefix: string, rows: readonly GaugeRow<never>[]): MetricFacts[] =>
-    rows.map(([name, help, , label]) => ({
-      name: prefix + name,
-      help,
-      type: "gauge",
-      labels: label === undefined ? [] : [label],
-    }));
-  return [
-    ...[reportGauges, sizeGauges, storeGauges, processGauges].flatMap((rows) => toGauges(HARVEST, rows)),
-    ...Object.entries(counters).map(([name, [help, ...labels]]): MetricFacts => ({
-      name: `${HARVEST}${name}_total`,
-      help,
-      type: "counter",
-      labels,
-    })),
-    ...Object.entries(histograms).map(([name, help]): MetricFacts => ({
-      name: HARVEST + name,
-      help,
-      type: "histogram",
-      labels: ["feed"],
-    })),
-    ...[relayGauges, webhookGauges].flatMap((rows) => toGauges(RELAY, rows)),
-  ];
-}
-
 /** Metrics and health of a relay. */
 export class RelayMetrics implements MetricsSource {
   readonly registry = new Registry();
@@ -345,6 +294,24 @@ export class RelayMetrics implements MetricsSource {
   #readPosition(): Promise<number | undefined> {
     return withDeadline(this.#source.position(), POSITION_DEADLINE_MS).catch(() => undefined);
   }
+}
+
+/** A metric as Prometheus stores it. */
+export interface MetricFacts {
+  readonly name: string;
+  readonly help: string;
+  readonly type: "counter" | "gauge" | "histogram";
+  readonly labelNames: readonly string[];
+}
+
+/** All metrics of `run` and `serve` with their types, help and labels. */
+export function listMetrics(): MetricFacts[] {
+  // Sources are read when metrics are collected, so these need none.
+  const run = new Metrics(() => 0, {} as Health, {} as CountedStore);
+  const serve = new RelayMetrics({} as Relay, {} as RelaySource, () => Promise.reject(new Error("not collected")));
+  return [run, serve]
+    .flatMap(({ registry }) => registry.getMetricsAsArray() as unknown as MetricFacts[])
+    .filter(({ name }) => name.startsWith(HARVEST) || name.startsWith(RELAY));
 }
 
 /** Result of the health checks of a process. */

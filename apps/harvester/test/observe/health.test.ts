@@ -38,14 +38,11 @@ async function served(
   health: Health,
   path: string,
 ): Promise<{ readonly status: number; readonly report: HealthReport }> {
-  const metrics = new Metrics(() => 0, health);
-  try {
-    const address = await metrics.listen(0, "127.0.0.1");
-    const response = await fetch(address.replace("/metrics", path));
-    return { status: response.status, report: (await response.json()) as HealthReport };
-  } finally {
-    metrics.close();
-  }
+  const server = await listenForMetrics(new Metrics(() => 0, health), 0, "127.0.0.1");
+  const response = await fetch(server.address.replace("/metrics", path));
+  const report = (await response.json()) as HealthReport;
+  server.close();
+  return { status: response.status, report };
 }
 
 describe("the health check", () => {
