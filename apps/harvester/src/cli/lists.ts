@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { unseal } from "../secrets/seal.ts";
 import { StoreError } from "../store/index.ts";
-import { control } from "./control.ts";
+import { reviveTargets } from "./control.ts";
 import { print, printItems } from "./output.ts";
 import { withStore, type Common, type Flags } from "./shared.ts";
 
@@ -28,7 +28,7 @@ export async function deadLetter(options: DeadLetterOptions): Promise<void> {
         });
       }
       const targets = revive === true ? [...new Set(letters.map(({ target }) => target))] : revive;
-      return targets.length > 0 ? control(options, { kind: "revive", targets }) : print("no target to revive");
+      return targets.length > 0 ? reviveTargets(targets, options) : print("no target to revive");
     }
     if (letters.length === 0 && isText(options)) return print("no target is dead");
     printItems(

@@ -24,7 +24,7 @@ export function printRows(
   if (json === true)
     printJson(rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]]))));
   else if (csv === true) process.stdout.write([columns, ...rows].map(csvLine).join(""));
-  else print(tableText(columns, rows, { width: process.stdout.isTTY ? process.stdout.columns : undefined }));
+  else print(tableLines(columns, rows, process.stdout.isTTY ? process.stdout.columns : undefined).join("\n"));
 }
 
 /** Prints one row for each item. `undefined` is printed as an empty cell. */
@@ -44,37 +44,27 @@ export function printItems<Item>(
 /** Columns with instants in milliseconds since the epoch, in the store's own tables and in the views of the specs. */
 const instants = /(_at|^next_due|^kick_off|^last_updated|^receivedAt)$/;
 
-export interface TableOptions {
-  /** Columns of the terminal; longer cells are cut. Default: nothing is cut. */
-  readonly width?: number | undefined;
-}
-
 /**
  * Formats rows as a table for people: numbers are right-aligned with at most three decimals, instants are written as
  * dates. JSON and CSV print unchanged values.
+ *
+ * @param width - Columns of the terminal; longer cells are cut. Default: nothing is cut
+ * @returns lines, of which the last one is the number of rows
  */
-export function tableText(...table: Parameters<typeof tableLines>): string {
-  return tableLines(...table).join("\n");
-}
-
-/** Returns the lines of {@link tableText}; the last one is the number of rows. */
 export function tableLines(
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
-  { width }: TableOptions = {},
+  width?: number,
 ): string[] {
   const cells = rows.map((row) => row.map((cell, index) => shown(cell, columns[index] ?? "")));
   const widths = columns.map((column, index) =>
     Math.max(measureLength(column), ...cells.map((row) => measureLength(row[index] ?? ""))),
   );
   if (width !== undefined) fit(widths, columns.map(measureLength), width);
-  const isEmpty = (cell: unknown): boolean => cell === null;
-  const isNumber = columns.map(
-    (column, index) =>
-      !instants.test(column) &&
-      rows.every((row) => typeof row[index] === "number" || isEmpty(row[index])) &&
-      rows.some((row) => !isEmpty(row[index])),
-  );
+  const isNumber = columns.map((column, index) => {
+    const values = rows.map((row) => row[index]).filter((cell) => cell !== null);
+    return !instants.test(column) && values.length > 0 && values.every((cell) => typeof cell === "number");
+  });
   const line = (row: readonly string[]): string =>
     row
       .map((cell, index) => padded(cell, widths[index]!, isNumber[index] === true))
@@ -120,13 +110,8 @@ function measureLength(text: string): number {
   return [...text].length;
 }
 
-export interface Progress {
-  update(done: number, of: number): void;
-  end(): void;
-}
-
 /** Shows progress on a terminal once an operation takes longer than a second. */
-export function progress(what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function progress(what: string, stream: NodeJS.WriteStream = process.stderr) {
   const began = performance.now();
   let show: ReturnType<typeof createLogUpdate> | undefined;
   // Loading the library takes a tenth of the time of a short command, so it is loaded for terminals only.
@@ -134,14 +119,14 @@ export function progress(what: string, stream: NodeJS.WriteStream = process.stde
   let shown = false;
   let last = 0;
   return {
-    update(done, of) {
+    update(done: number, of: number): void {
       const now = performance.now();
       if (show === undefined || now - began < 1000 || now - last < 100) return;
       last = now;
       shown = true;
       show(`${bar(of === 0 ? 1 : done / of, 30)} ${what} ${done} of ${of}`);
     },
-    end() {
+    end(): void {
       if (shown) show?.clear();
     },
   };
@@ -154,7 +139,10 @@ function bar(share: number, width: number): string {
 }
 
 /** Runs work, and shows its progress on a terminal. */
-export async function withProgress<T>(what: string, work: (onProgress: Progress["update"]) => Promise<T>): Promise<T> {
+export async function withProgress<T>(
+  what: string,
+  work: (onProgress: (done: number, of: number) => void) => Promise<T>,
+): Promise<T> {
   const shown = progress(what);
   try {
     return await work(shown.update);

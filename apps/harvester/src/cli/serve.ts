@@ -1,4 +1,4 @@
-import type { Config, StorageConfig } from "../config/config.ts";
+import type { StorageConfig } from "../config/config.ts";
 import { readStorageSecrets } from "../config/load.ts";
 import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
@@ -12,7 +12,7 @@ import { redactor } from "../secrets/redact.ts";
 import { countUndelivered, type RelaySource, type SqlStore } from "../store/index.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
 import { createClock } from "./assemble.ts";
-import { performRequest } from "./control.ts";
+import { followOnDemand } from "./control.ts";
 import { toNatsTarget, type NatsFlags } from "./nats.ts";
 import { print } from "./output.ts";
 import {
@@ -45,17 +45,8 @@ type ServeOptions = Common &
 interface StoreParts {
   readonly openDeliveryWriter?: (() => Promise<SqlStore>) | undefined;
   readonly undelivered?: (() => Promise<Undelivered>) | undefined;
-  readonly followOnDemand?: FollowOnDemand | undefined;
+  readonly demand?: FollowOnDemand | undefined;
   readonly startWebhooks?: (() => WebhookDeliverer) | undefined;
-}
-
-/** Adds targets to the store, as `sdf-harvest poll` changes them. The process that polls reads them there. */
-function onDemand(config: Config, limit: number | true): FollowOnDemand {
-  return {
-    maxPerReader: limit === true ? undefined : limit,
-    follow: async (target) => void (await performRequest(config, { kind: "follow", target })),
-    unfollow: async (targets) => void (await performRequest(config, { kind: "unfollow", targets })),
-  };
 }
 
 /** Answers the URLs of the service from the store, and delivers webhooks, until a signal stops the process. */
@@ -64,9 +55,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   return withStore(options, "read", async (store, config) => {
     const log = createConfiguredLog(config);
     const clock = await createClock(config, store, true);
-    const { followOnDemand } = options;
+    const limit = options.followOnDemand;
     await listen(store, () => clock.now(), options, log, {
-      followOnDemand: followOnDemand === undefined ? undefined : onDemand(config, followOnDemand),
+      demand: limit === undefined ? undefined : followOnDemand(config, limit === true ? undefined : limit),
       openDeliveryWriter: () => openSqlStore(config.storage, { shared: "control" }),
       startWebhooks: () =>
         deliverWebhooks({
@@ -114,13 +105,13 @@ async function listen(
   now: () => number,
   options: ServeOptions,
   log: Logger,
-  { openDeliveryWriter: openWriter, followOnDemand, startWebhooks, undelivered }: StoreParts = {},
+  { openDeliveryWriter: openWriter, demand, startWebhooks, undelivered }: StoreParts = {},
 ): Promise<void> {
   const relay = createRelay({
     store,
     now,
     corsOrigins: options.cors,
-    followOnDemand,
+    followOnDemand: demand,
     onError: errorLogger(log, "relay"),
   });
   const url = await relay.listen(options.port, options.host).catch((error: unknown) => {

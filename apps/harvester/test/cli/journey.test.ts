@@ -4,8 +4,8 @@ import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { fileUrl } from "@sdf/schemas";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { LiveView, newestMoment } from "../../src/cli/live.ts";
-import { progress, tableText } from "../../src/cli/output.ts";
+import { LiveView } from "../../src/cli/live.ts";
+import { progress, tableLines } from "../../src/cli/output.ts";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { sharedFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
@@ -75,9 +75,11 @@ describe("a user with recorded responses", () => {
 
 describe("the live view", () => {
   const document = {
+    matchInfo: { id: "f1", sport: { id: "s1", name: "Soccer" } },
     liveData: {
+      matchDetails: { matchStatus: "Playing", periodId: 1, matchTime: 2 },
       livePredictions: [
-        { timeMin: 1, prediction: [{ type: "Home", probability: "50" }] },
+        { timeMin: 1, prediction: [{ type: "Home", probability: "100" }] },
         {
           timeMin: 2,
           prediction: [
@@ -126,24 +128,10 @@ describe("the live view", () => {
     const text = lines.join("\n");
     expect(text).toContain("30 fixtures, 30 in play");
     expect(text).toMatch(/polls +3 sent, 0 failed/);
-    expect(text).toMatch(/soccer\/live-win-probability +3 +0 +0 +4\.5 kB {2}ok 5 s ago/);
-    expect(text).toMatch(/2′ {2}Alder vs Birch +▅▅▅ +61\.5 home {2}20\.0 draw {2}18\.5 away/);
+    expect(text).toMatch(/soccer\/live-win-probability +3 +0 +0 +4\.5 kB +ok 5 s ago/);
+    expect(text).toMatch(/Alder vs Birch +2′ {3}61\.5 home {3}20\.0 draw {3}18\.5 away/);
     expect(text).toContain("all feeds blocked until 2026-09-12 15:01:00Z (429)");
     expect(text).toMatch(/and \d+ more/);
-  });
-
-  it("reads the newest moment in both response shapes", () => {
-    expect(newestMoment(document)).toEqual({ home: 61.5, draw: 20, away: 18.5, minute: 2 });
-    expect(
-      newestMoment({
-        liveData: {
-          predictions: {
-            livePredictions: [{ timeMin: 40, winPrediction: { prediction: [{ type: "Home", value: "97.05" }] } }],
-          },
-        },
-      }),
-    ).toMatchObject({ home: 97.05, minute: 40 });
-    expect(newestMoment({ liveData: {} })).toBeUndefined();
   });
 });
 
@@ -184,10 +172,9 @@ describe("progress", () => {
 describe("tables in the terminal", () => {
   it("format instants, round numbers, and cut texts only to fit", () => {
     const rows = [[1_789_225_200_000, 0.123456, "a long text that goes on", null]];
-    expect(tableText(["received_at", "share", "text", "none"], rows).split("\n")[2]).toBe(
-      "2026-09-12 15:00:00Z  0.123  a long text that goes on",
-    );
-    const narrow = tableText(["received_at", "share", "text", "none"], rows, { width: 46 }).split("\n")[2] ?? "";
+    const columns = ["received_at", "share", "text", "none"];
+    expect(tableLines(columns, rows)[2]).toBe("2026-09-12 15:00:00Z  0.123  a long text that goes on");
+    const narrow = tableLines(columns, rows, 46)[2] ?? "";
     expect([...narrow].length).toBeLessThanOrEqual(46);
     expect(narrow).toContain("…");
   });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { performRequest } from "../../src/cli/control.ts";
+import { followOnDemand } from "../../src/cli/control.ts";
 import { openSqlStore } from "../../src/cli/store.ts";
 import type { Config } from "../../src/config/config.ts";
 import { ON_DEMAND_PRIORITY, type FollowOnDemand } from "../../src/relay/demand/demand.ts";
@@ -109,9 +109,10 @@ describe("following on demand", () => {
     const store = await openSqlStore(storage);
     const config = { storage } as unknown as Config;
     const target = { ...targetSpec(id(ids[0])), priority: ON_DEMAND_PRIORITY };
-    await performRequest(config, { kind: "follow", target });
+    const { follow, unfollow } = followOnDemand(config);
+    await follow(target);
     expect(await store.dueTargets(Date.now(), 10)).toMatchObject([{ id: target.id, priority: ON_DEMAND_PRIORITY }]);
-    await performRequest(config, { kind: "unfollow", targets: [target.id] });
+    await unfollow([target.id]);
     expect(await store.dueTargets(Date.now(), 10)).toEqual([]);
     await store.close();
   });
