@@ -109,7 +109,6 @@ export async function listCalendars(client: Client, now: number, maxPages = 10):
   return [...calendars].map(([id, each]) => ({ id, ...each })).sort((one, other) => other.matches - one.matches);
 }
 
-/** Answers to the questions of `init`. */
 interface Answers {
   readonly baseUrl: string;
   readonly sport: string;

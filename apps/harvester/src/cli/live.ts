@@ -21,14 +21,12 @@ export interface Frame {
   readonly now: number;
   readonly busy: number;
   readonly fixtures: readonly FixtureRow[];
-  /** Size of the terminal. */
   readonly columns: number;
   readonly rows: number;
 }
 
 const MAX_NOTES = 4;
 
-/** Live view of a harvester in a terminal. */
 export class LiveView implements Partial<WorkEvents> {
   /** Counts since the start of the process. The log contains them at its end. */
   readonly totals = {

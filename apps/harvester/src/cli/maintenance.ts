@@ -222,7 +222,6 @@ export async function restoreFrom(file: string, options: Common): Promise<void> 
   });
 }
 
-/** Removes old responses. */
 export async function pruneStore(options: Common & Flags<"days" | "maxSize", number> & Flags<"sport">): Promise<void> {
   const { days, sport, maxSize: maxBytes } = options;
   if (days === undefined && maxBytes === undefined) {

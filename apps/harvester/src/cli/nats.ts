@@ -14,7 +14,6 @@ import { openSqlStore } from "./store.ts";
 /** Options of commands that connect to NATS. */
 export type NatsFlags = Flags<"stream" | "natsCredentials" | "natsCa" | "natsCert" | "natsKey">;
 
-/** Options of commands that publish. */
 export type PublishFlags = NatsFlags & Flags<"replicas" | "maxBytes" | "maxAge", number>;
 
 /** A stream of NATS as options name it. */

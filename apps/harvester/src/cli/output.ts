@@ -2,7 +2,6 @@ import type { createLogUpdate } from "log-update";
 import { csvLine } from "../export/csv.ts";
 import type { Common } from "./shared.ts";
 
-/** Prints a text and a line break. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints a value as JSON. Counts from PostgreSQL are BigInts, which JSON does not support. */

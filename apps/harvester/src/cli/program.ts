@@ -92,7 +92,6 @@ program
   .option("--force", "overwrite an existing file", false)
   .action(call("init", "init"));
 
-/** Adds the options of a connection to NATS. */
 function withNatsOptions(each: Command): Command {
   return each
     .option("--stream <name>", "name of the stream of NATS; default: sdf")
@@ -105,7 +104,6 @@ function withNatsOptions(each: Command): Command {
     .option("--nats-key <file>", "key of this client");
 }
 
-/** Adds the options of a stream that is written. */
 function withStreamOptions(each: Command): Command {
   return withNatsOptions(each)
     .option("--replicas <number>", "nodes that store each message: 1, 3 or 5; default: 1, or as the stream is", number)

@@ -8,7 +8,6 @@ import { createClock } from "./assemble.ts";
 import { print, printItems, printJson, printResult, printRows } from "./output.ts";
 import { requireFeeds, requirePosition, stopSignal, withStore, type Common, type Flags } from "./shared.ts";
 
-/** Prints the state of the store. */
 export async function status(options: Common & Flags<"gaps", boolean>): Promise<void> {
   await withStore(options, "read", async (store, config) => {
     const now = (await createClock(config, store, true)).now();

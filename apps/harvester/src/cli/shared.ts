@@ -8,7 +8,6 @@ import { redactor } from "../secrets/redact.ts";
 import { type SqlStore, StoreError } from "../store/index.ts";
 import { openSharedStore, openSqlStore, type OpenOptions } from "./store.ts";
 
-/** Options of every command. */
 export interface Common extends Overrides {
   readonly config: string;
   readonly json?: boolean | undefined;
@@ -23,7 +22,6 @@ export function loadCommandConfig(options: Common): Config {
   return loadConfig(options.config, options);
 }
 
-/** Creates the log of a configuration. */
 export function createConfiguredLog({ log, secrets }: Config, destination?: LogOptions["destination"]): Logger {
   return createLog({ ...log, redactor: redactor(secrets), destination });
 }

@@ -31,7 +31,6 @@ export interface OpenOptions {
 /** File of the embedded store within its folder. */
 const databaseFile = "harvest.db";
 
-/** Returns the path of the file of an embedded store. */
 export function storeFile({ path }: { readonly path: string }): string {
   return join(path, databaseFile);
 }

@@ -41,7 +41,6 @@ export async function listReaderTokens(options: Common): Promise<void> {
   );
 }
 
-/** Returns an instant as ISO 8601. */
 export function toIsoTime(at: number | undefined): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString();
 }

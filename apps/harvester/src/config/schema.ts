@@ -181,7 +181,6 @@ const limits = (of: string) => ({
 const overriddenBy = (flag: string, variable: string) => ({ overrides: `\`${flag}\` and \`SDF_HARVEST_${variable}\`` });
 const tokenUrl = () => secret("Address of the token service");
 
-/** Returns the schema for the feeds of the process. */
 export function configSchema({ sports: sportNames, feeds: feedNames }: Names = currentNames()) {
   const ids = feedNames.map(({ id }) => id);
   const windows = new Map(feedNames.map((feed) => [feed.id, feed.windows]));

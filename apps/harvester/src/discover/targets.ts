@@ -16,7 +16,6 @@ export interface Following {
 /** Parameters that are sent with every request of a feed, by `<sport>/<feed>`. */
 export type Extras = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-/** Returns the feeds of a following. */
 function listFeeds({ sport, feeds: ids }: Following): HarvestFeed[] {
   return [...feeds.values()].filter(
     ({ id, description }) => description.sport === sport && (ids === undefined || ids.includes(id)),

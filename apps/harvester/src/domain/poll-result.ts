@@ -33,7 +33,6 @@ const results: Readonly<Record<PollResult, true>> = {
   quarantined: true,
 };
 
-/** Whether a text is a result of a poll. */
 export function isPollResult(text: string): text is PollResult {
   return Object.hasOwn(results, text);
 }

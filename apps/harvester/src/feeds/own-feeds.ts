@@ -13,7 +13,6 @@ export interface OwnFeed {
 
 const added = new Map<string, OwnFeed>();
 
-/** The added feeds, by id. */
 export const ownFeeds: ReadonlyMap<string, OwnFeed> = added;
 
 const addedScalars = new Map<string, Scalar>();

@@ -130,7 +130,6 @@ function createAuthenticator(
   return password.length === 0 ? tokenAuthenticator(text) : usernamePasswordAuthenticator(user, password.join(":"));
 }
 
-/** Message of an error. */
 export function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

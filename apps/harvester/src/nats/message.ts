@@ -29,7 +29,6 @@ export interface StreamEntry extends Omit<ResponseRow, "isLate"> {
   /** Message with the body of the previous answer of the target. */
   readonly previousBody: MessagePlace | undefined;
   readonly body: BodyPlace;
-  /** Number of parts, if the body is in parts. */
   readonly parts: number | undefined;
 }
 
@@ -48,13 +47,11 @@ export function hasBody({ body }: Pick<StreamEntry, "body">): boolean {
   return body === "inline" || body === "parts";
 }
 
-/** Returns the subject of a message. */
 export function entrySubject(entry: StreamEntry, { stream, polls, incidents }: StreamNames): string {
   const first = entry.incident === undefined ? (isValue(entry) ? stream : polls) : incidents;
   return `${first}.${toSubject(entry.target)}`;
 }
 
-/** Returns the subject of a part of a body. */
 export function partSubject({ stream }: Pick<StreamNames, "stream">, sha256: string, part: number): string {
   return `${listNames(stream).bodies}.${sha256}.${part}`;
 }

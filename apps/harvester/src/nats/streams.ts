@@ -103,7 +103,6 @@ export function isNotFound(error: unknown): boolean {
   return errorCode(error) === MESSAGE_NOT_FOUND || errorCode(error) === STREAM_NOT_FOUND;
 }
 
-/** Deletes the streams, with all messages. */
 export async function deleteStreams({ manager }: Nats, names: StreamNames): Promise<void> {
   for (const name of [names.stream, names.bodies, names.state]) {
     if ((await streamInfo(manager, name)) !== undefined) await manager.streams.delete(name);

@@ -19,10 +19,8 @@ export interface StreamNames {
   readonly state: string;
 }
 
-/** Default name of the stream. */
 export const DEFAULT_STREAM = "sdf";
 
-/** Returns the names that belong to a stream. */
 export function listNames(stream: string = DEFAULT_STREAM): StreamNames {
   const [polls, incidents, bodies, state] = ["polls", "incidents", "bodies", "state"].map(
     (name) => `${stream}-${name}`,

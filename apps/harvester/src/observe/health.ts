@@ -11,7 +11,6 @@ import type { WorkEvents } from "../worker/events.ts";
 /** `ok`, `degraded` (polling works, but the operator should investigate) or `failing` (polling has stopped or will). */
 export type HealthStatus = "ok" | "degraded" | "failing";
 
-/** Result of one check. */
 interface Check {
   readonly status: HealthStatus;
 }
@@ -28,7 +27,6 @@ export interface FeedHealth {
 
 /** Body of `/health`. */
 export interface HealthReport {
-  /** Worst status of all checks. */
   readonly status: HealthStatus;
   /** True from the start of polling until its end, while the store is writable. */
   readonly ready: boolean;
@@ -54,9 +52,7 @@ export type HealthStore = Pick<Store, "probe" | "nextDueAt" | "blocks" | "lastSu
 export interface HealthOptions {
   readonly store: HealthStore;
   readonly now: () => Instant;
-  /** States of the breakers, by feed. */
   readonly breakers: () => ReadonlyMap<string, BreakerState>;
-  /** Folder of the embedded store. */
   readonly folder?: string | undefined;
   /** Milliseconds of the harvester's clock per real millisecond. Default 1. */
   readonly pace?: number | undefined;
@@ -107,7 +103,6 @@ export class Health {
     this.#options = options;
   }
 
-  /** Records when feeds answered. */
   get events(): Partial<WorkEvents> {
     return {
       polled: ({ claim, result, receivedAt }) => {

@@ -51,7 +51,6 @@ export function errorLogger(log: Logger, part: "publish" | "relay" | "webhooks")
   };
 }
 
-/** Message of a blocked bucket. */
 export const BLOCKED = "blocked";
 /** Message of a failed operation of a worker, usually in the store. */
 export const OPERATION_FAILED = "operation failed";

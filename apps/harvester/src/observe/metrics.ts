@@ -18,7 +18,6 @@ type GaugeRow<Source> = readonly [
   label?: string,
 ];
 
-/** Prefixes of the names of metrics. */
 const HARVEST = "sdf_harvest_";
 const RELAY = "sdf_relay_";
 
@@ -30,7 +29,6 @@ const toSeconds = (time: string | undefined): number | undefined =>
 const byFeed = ({ feeds }: HealthReport, read: (feed: FeedHealth) => number | undefined): Value =>
   Object.entries(feeds).map(([feed, health]) => [feed, read(health)]);
 
-/** Gauges of a health report. */
 const reportGauges: readonly GaugeRow<HealthReport>[] = [
   [
     "health",
@@ -77,7 +75,6 @@ const reportGauges: readonly GaugeRow<HealthReport>[] = [
   ],
 ];
 
-/** Gauges of the sizes of store and archive. */
 const sizeGauges: readonly GaugeRow<Health>[] = [
   [
     "store_bytes",
@@ -134,7 +131,6 @@ const counters = {
   pruned: ["Rows that the retention settings removed, by kind", "kind"],
 } as const;
 
-/** Gauges of the process that polls. */
 const processGauges: readonly GaugeRow<{ readonly busy: () => number; readonly clockOffset: () => number }>[] = [
   ["under_way", "Running requests", ({ busy }) => busy()],
   [
@@ -207,7 +203,6 @@ export class Metrics implements MetricsSource {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts the events of a worker. */
   get events(): Partial<WorkEvents> {
     const count = this.#counters;
     return {
@@ -268,7 +263,6 @@ const webhookGauges: readonly GaugeRow<Undelivered>[] = [
   ["webhook_dead_letters", "Webhook messages that were given up", ({ deadLetters }) => deadLetters],
 ];
 
-/** Metrics and health of a relay. */
 export class RelayMetrics implements MetricsSource {
   readonly registry = new Registry();
   readonly #source: Pick<RelaySource, "position">;
@@ -296,7 +290,6 @@ export class RelayMetrics implements MetricsSource {
   }
 }
 
-/** A metric as Prometheus stores it. */
 export interface MetricFacts {
   readonly name: string;
   readonly help: string;
@@ -320,12 +313,10 @@ export type HealthSummary = Pick<HealthReport, "ready" | "status">;
 /** What a metrics server answers. */
 export interface MetricsSource {
   readonly registry: Registry;
-  /** Returns the result of the health checks. */
   report(): Promise<HealthSummary>;
 }
 
 export interface MetricsServer {
-  /** Address of the metrics. */
   readonly address: string;
   close(): void;
 }

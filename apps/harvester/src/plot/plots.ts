@@ -1,7 +1,6 @@
 import { type ArchiveReader, StoreError } from "../store/index.ts";
 import type { Chart, Series } from "./chart.ts";
 
-/** Kinds of charts. */
 export const plotKinds = ["win-probability", "momentum", "table"] as const;
 export type PlotKind = (typeof plotKinds)[number];
 

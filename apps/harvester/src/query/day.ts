@@ -1,7 +1,6 @@
 import { readDay } from "@sdf/runtime/dates";
 import { StoreError } from "../store/index.ts";
 
-/** A day of a time zone. */
 export interface ZonedDay {
   /** `YYYY-MM-DD` */
   readonly date: string;

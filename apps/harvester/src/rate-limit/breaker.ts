@@ -1,4 +1,3 @@
-/** State of a circuit breaker. */
 export type BreakerState = "closed" | "open" | "half-open";
 
 export interface BreakerOptions {
@@ -6,7 +5,6 @@ export interface BreakerOptions {
   readonly failures: number;
   /** First pause of an open breaker, milliseconds; doubles with each opening until `longest`. */
   readonly pause: number;
-  /** Maximum pause, milliseconds. */
   readonly longest: number;
 }
 
@@ -54,7 +52,6 @@ export class Breaker {
     this.#probing = false;
   }
 
-  /** Closes the breaker. */
   recordSuccess(): void {
     this.#failures = 0;
     this.#openings = 0;

@@ -25,7 +25,6 @@ export interface PauseBounds {
   readonly max?: number | undefined;
 }
 
-/** Default bounds of a pause, in seconds. */
 export const DEFAULT_PAUSE_BOUNDS = { min: 60, max: 3600 } as const;
 
 /**
@@ -55,7 +54,6 @@ export function pauseBucket(feed: string): string {
   return `pause:${feed}`;
 }
 
-/** Maximum slack, milliseconds. */
 const MAX_SLACK_MS = 5000;
 
 /**

@@ -3,7 +3,6 @@ import type { Instant } from "../domain/instant.ts";
 import { saveRelayDeliveries, type RelayDelivery, type SqlStore } from "../store/index.ts";
 import type { Relay } from "./relay.ts";
 
-/** Options of {@link recordDeliveries}. */
 export interface DeliveryRecordOptions {
   readonly relay: Pick<Relay, "position" | "readers"> & {
     /** Position up to which another process delivered. */
@@ -13,7 +12,6 @@ export interface DeliveryRecordOptions {
   readonly name: string;
   /** Opens the store for short writes. Called once, when a reader received something. */
   readonly openWriter: () => Promise<SqlStore>;
-  /** Clock of the harvester. */
   readonly now: () => Instant;
   /** Milliseconds between two records. Default 1000. */
   readonly intervalMs?: number | undefined;

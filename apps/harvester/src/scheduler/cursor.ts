@@ -14,9 +14,7 @@ export interface Answer {
   readonly serverTime: number | undefined;
   /** Earliest time of the next request, from Retry-After. */
   readonly retryAt: number | undefined;
-  /** Status of the match in this answer. */
   readonly status: string | undefined;
-  /** Items of a page, for lists. */
   readonly items: readonly unknown[] | undefined;
 }
 
@@ -131,7 +129,6 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   };
 }
 
-/** Day of the match that an item of a list describes. */
 function readMatchDay(item: unknown): string | undefined {
   return matchStart((item as { readonly matchInfo?: MatchDate } | null)?.matchInfo ?? {})?.day;
 }

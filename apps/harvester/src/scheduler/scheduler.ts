@@ -64,7 +64,6 @@ export function requested(policy: Policy, subject: Subject, last: Attempt | unde
   return { due: at, earliest: at, reason: requestedReason, interval: policy.floor, parameters };
 }
 
-/** Reason of a poll that the operator requested. */
 export const requestedReason = "requested";
 
 /**
@@ -127,7 +126,6 @@ function isRefusal({ result, failures, cursor }: Attempt): boolean {
   return cursor.unsent === 1 || (result === "unauthorised" && failures === 1);
 }
 
-/** Earliest time of the next request after the last attempt. */
 function earliestAfter(policy: Policy, last: Attempt | undefined, now: number): number {
   if (last === undefined) return now;
   // No answer of the service shortens the interval, not even the refusal of a token that was renewed.

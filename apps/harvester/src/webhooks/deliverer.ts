@@ -17,9 +17,7 @@ import { WebhookDelivery, type DeliverySettings, type FailedAttempt } from "./de
 import { openEndpoint, requireKey } from "./endpoint.ts";
 import { WebhookSender } from "./send.ts";
 
-/** Options of {@link deliverWebhooks}. */
 export interface WebhookOptions extends Partial<DeliverySettings> {
-  /** Store that is read. */
   readonly store: SqlStore;
   /** Opens the store for short writes. Called once, when a webhook exists. */
   readonly openWriter: () => Promise<SqlStore>;

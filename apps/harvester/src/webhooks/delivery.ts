@@ -44,7 +44,6 @@ export interface FailedAttempt extends SendFailure {
   readonly attempts: number;
 }
 
-/** What a delivery uses. */
 export interface DeliveryContext extends DeliverySettings {
   readonly store: Pick<SqlStore, "read"> & RelaySource;
   readonly resolver: TargetResolver;
@@ -374,7 +373,6 @@ function laneName({ fixture }: StreamMessage, { target }: Change): string {
   return fixture === undefined ? `target:${target}` : `fixture:${fixture}`;
 }
 
-/** Filter that selects the changes of a lane. */
 function laneFilter(lane: string, feeds: readonly string[]): ChangeFilter {
   const [, kind, id = ""] = /^(\w+):(.*)$/s.exec(lane) ?? [];
   return kind === "fixture" ? { feeds, fixtures: [id] } : { feeds, targets: [id] };

@@ -4,7 +4,6 @@ import { Agent, request } from "undici";
 import { readHost, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
 import { signatureHeaders, type WebhookEndpoint } from "./endpoint.ts";
 
-/** Why a message was not accepted. */
 export interface SendFailure {
   /** Text without address and secret, such as `status 503` or `ECONNREFUSED`. */
   readonly error: string;

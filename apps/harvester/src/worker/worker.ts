@@ -72,9 +72,7 @@ export class Worker {
   readonly #polled = new Set<string>();
   /** Next free slot in the rate limit of each feed. */
   readonly #nextSlots = new Map<string, number>();
-  /** Size of the next claim batch. */
   #batchSize = MIN_CLAIM_BATCH;
-  /** Consecutive failed steps. */
   #failedSteps = 0;
   /** Error of a store that is permanently unavailable. The worker then stops, because it could not save responses. */
   #storeGone: unknown;

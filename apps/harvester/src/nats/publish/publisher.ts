@@ -258,7 +258,6 @@ export class StreamPublisher {
     return { position: previous, sequence };
   }
 
-  /** Finds the latest bodies of the targets of some rows. */
   async #findBodies(rows: readonly ResponseRow[]): Promise<void> {
     if (this.#isWholeStream) return;
     const targets = new Set(rows.map(({ target }) => target).filter((target) => !this.#bodies.has(target)));

@@ -7,7 +7,6 @@ import { partSubject, readHeaders, type StreamEntry } from "../message.ts";
 import { isNotFound, streamInfo } from "../streams.ts";
 import type { StreamNames } from "../subjects.ts";
 
-/** A response as it is in the stream. */
 export interface StreamResponse {
   readonly sequence: number;
   readonly entry: StreamEntry;
@@ -18,7 +17,6 @@ export interface StreamResponse {
 /** Attempts of a read while the nodes elect a leader, and the pause between them in milliseconds. */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
-/** Messages of one read. */
 const BATCH = 500;
 /** Time after which a read of messages that exist is repeated, in milliseconds. The client allows no less. */
 const FETCH_EXPIRES_MS = 2000;
@@ -78,7 +76,6 @@ export class StreamReader {
     return low;
   }
 
-  /** Last message of a subject. */
   async lastMessage(subject: string): Promise<StreamResponse | undefined> {
     const message = await this.#fromLeader({ last_by_subj: subject });
     return message && readResponse(message.seq, message.header, message.data);
@@ -90,7 +87,6 @@ export class StreamReader {
     return (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.string();
   }
 
-  /** Subjects below a prefix. */
   async subjects(filter: string): Promise<string[]> {
     const info = await this.#retry(() =>
       streamInfo(this.#nats.manager, this.#names.stream, { subjects_filter: filter }),

@@ -397,7 +397,6 @@ class JetStreamSource implements StreamSource {
 
 const NO_PAYLOAD = new Uint8Array();
 
-/** Returns a message as a change of the store. */
 function isChange(entry: StreamEntry): boolean {
   return entry.incident !== undefined || (isValue(entry) && !entry.isRepeated);
 }

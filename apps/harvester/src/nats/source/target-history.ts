@@ -6,9 +6,7 @@ import type { StreamReader, StreamResponse } from "./stream-reader.ts";
 
 /** Last messages of the two subjects of a target. */
 export interface LatestMessages {
-  /** Current document. */
   value: StreamResponse | undefined;
-  /** Last other response. */
   other: StreamResponse | undefined;
 }
 
@@ -58,7 +56,6 @@ export class TargetHistory {
     this.#names = names;
   }
 
-  /** Adds a new message. */
   add(response: StreamResponse): void {
     const { target, position, incident } = response.entry;
     if (incident !== undefined) return;

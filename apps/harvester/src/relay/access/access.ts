@@ -7,13 +7,11 @@ export interface Reader {
   readonly name: string;
   /** Feeds that the reader may read, as `<sport>/<feed>`; `*` matches any text. */
   readonly scopes: readonly string[];
-  /** True if the reader may read a feed. */
   mayRead(feed: string): boolean;
   /** False once the token was revoked or has expired. */
   isValid(): boolean;
 }
 
-/** Why a request is not accepted. */
 export interface AccessRefusal {
   readonly status: 401 | 403 | 429;
   readonly why: string;

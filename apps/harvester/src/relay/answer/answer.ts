@@ -24,7 +24,6 @@ export type RelayErrorReason =
   /** The service answered with this error. */
   | "service";
 
-/** A document, or an error of the service. */
 export type RelayAnswer = AnsweredDocument | AnsweredError;
 
 export interface AnsweredDocument {

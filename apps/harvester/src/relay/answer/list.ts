@@ -24,11 +24,9 @@ export interface StoredList {
   readonly items: readonly FeedItem[];
   /** True if the full list was read at least once. */
   readonly isComplete: boolean;
-  /** Latest answer of the target. */
   readonly latest: StoredAnswer;
 }
 
-/** Answers that are read at once. */
 const ANSWERS_PER_READ = 50;
 
 interface Page {

@@ -8,7 +8,6 @@ import type { AnsweredDocument } from "../answer/answer.ts";
 const encodings = ["zstd", "br", "gzip"] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
-/** Smaller bodies are not compressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const compressors: Readonly<Record<ContentEncoding, (bytes: Uint8Array) => Promise<Buffer>>> = {

@@ -201,7 +201,6 @@ function toStream({ feed, request }: Plan, token: string | undefined, position: 
   return `/stream?${query.toString()}`;
 }
 
-/** Splits the parameters of the relay from a URL. */
 function readRelayUrl(url: string): RelayUrl {
   // A client that uses the relay as a proxy sends an absolute URL.
   const own = url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "");

@@ -11,7 +11,6 @@ import type { Instant } from "../../domain/instant.ts";
 import type { AccessRefusal } from "../access/access.ts";
 import type { AnsweredError, Freshness } from "../answer/answer.ts";
 
-/** Response to a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -103,7 +102,6 @@ export function sendReply(
   response.end(method === "HEAD" ? undefined : body);
 }
 
-/** Creates a JSON reply. */
 export function jsonReply(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     status,

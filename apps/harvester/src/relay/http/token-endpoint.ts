@@ -9,7 +9,6 @@ const MAX_REQUEST_BYTES = 4096;
 /** Validity of an access token, in seconds. Clients request another one afterwards. */
 const VALID_SECONDS = 3600;
 
-/** True if a path is that of token requests. */
 export function isTokenPath(url: string): boolean {
   const [path = ""] = url.split("?");
   return path === TOKEN_PATH || path.startsWith(`${TOKEN_PATH}/`);

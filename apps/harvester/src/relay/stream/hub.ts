@@ -30,7 +30,6 @@ export interface StreamOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** A connected reader. */
 interface Subscriber {
   readonly group: Group;
   readonly response: ServerResponse;
@@ -116,7 +115,6 @@ export class StreamHub {
     return this.#position;
   }
 
-  /** Number of connected readers. */
   get readers(): number {
     return this.#all.size;
   }
@@ -155,7 +153,6 @@ export class StreamHub {
     }
   }
 
-  /** Connects a reader. */
   connect(
     request: IncomingMessage,
     response: ServerResponse,
@@ -213,12 +210,10 @@ export class StreamHub {
     for (const { reader, response } of this.#all) if (!reader.isValid()) response.end();
   }
 
-  /** Ends all connections. */
   close(): void {
     for (const { response } of this.#all) response.end();
   }
 
-  /** Groups that may follow a fixture. */
   *#groupsFor(fixture: string | undefined): Iterable<Group> {
     yield* this.#groupsByFixture.get(undefined) ?? [];
     if (fixture !== undefined) yield* this.#groupsByFixture.get(fixture) ?? [];

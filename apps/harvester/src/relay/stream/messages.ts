@@ -38,7 +38,6 @@ export class StreamState {
 
 interface SizedDocument {
   readonly value: object | undefined;
-  /** Bytes of the response. */
   readonly size: number;
 }
 

@@ -12,7 +12,6 @@ export interface StreamPlace {
   readonly skip: number;
 }
 
-/** A request for a stream. */
 export interface StreamRequest {
   readonly filters: readonly ChangeFilter[];
   readonly payload: Payload;
@@ -20,7 +19,6 @@ export interface StreamRequest {
   readonly from: StreamPlace | undefined;
 }
 
-/** A stream request that is not valid. */
 export interface StreamProblem {
   readonly why: string;
 }
@@ -31,7 +29,6 @@ const MAX_PATTERN_LENGTH = 100;
 
 const names = ["feed", "fixture", "filter", "payload", "from", "token"];
 
-/** Returns the token in the query of a request. */
 export function readToken(url: string): string | undefined {
   return new URLSearchParams(url.split("?")[1] ?? "").get("token") ?? undefined;
 }
@@ -93,7 +90,6 @@ function readPlace(text: string): StreamPlace | null {
     : { after: Number(position) - 1, skip: Number(number) };
 }
 
-/** True if a message matches one of the filters. */
 export function matchesFilters(
   filters: readonly ChangeFilter[],
   {
