@@ -1,37 +1,32 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { sha256 } from "../store/support.ts";
-import { main } from "../support/cli.ts";
+import { startCommand, type StartedCommand } from "../support/cli.ts";
 import { openStream } from "./stream-reader.ts";
 
 /** A command of `sdf-harvest` that is started again after each kill. */
 export class Program {
   readonly #args: readonly string[];
-  #child: ChildProcess | undefined;
+  #command: StartedCommand | undefined;
   /** Address of a relay; it changes with each start. */
   url = "";
 
   constructor(...args: readonly string[]) {
-    this.#args = args;
+    this.#args = [...args, "--json"];
   }
 
   /** Resolves when the process has printed its first line. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main, ...this.#args, "--json"], { stdio: ["ignore", "pipe", "inherit"] });
-    this.#child = child;
-    const [text] = (await once(child.stdout, "data")) as [Buffer];
-    this.url = (JSON.parse(text.toString()) as { readonly url?: string }).url ?? "";
+    const command = (this.#command = startCommand(this.#args));
+    await expect.poll(() => command.stdout, { timeout: 60_000 }).toContain("\n");
+    this.url = (JSON.parse(command.stdout) as { readonly url?: string }).url ?? "";
   }
 
   async kill(): Promise<void> {
-    const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
+    this.#command?.process.kill("SIGKILL");
+    await this.#command?.ended;
   }
 }
 

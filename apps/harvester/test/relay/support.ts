@@ -1,42 +1,25 @@
 import { join } from "node:path";
 import { createClient } from "@sdf/runtime";
-import { createServer, type SdfServer } from "@sdf/server";
+import { createServer } from "@sdf/server";
 import { toTarget } from "../../src/discover/targets.ts";
 import { findFeed } from "../../src/feeds/catalogue.ts";
 import { createToken } from "../../src/relay/access/access.ts";
-import { createRelay, type Relay, type RelayOptions } from "../../src/relay/relay.ts";
+import { createRelay, type RelayOptions } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { claimTarget, toOutcome, temporaryFolder } from "../store/support.ts";
 import { coveredMatches, world } from "../support/world.ts";
 
-/** A match in play of the reference server, a store, and a relay that answers from it. */
-export interface RelayScenario {
-  readonly store: SqlStore;
-  readonly relay: Relay;
-  readonly relayUrl: string;
-  readonly server: SdfServer;
-  readonly serviceUrl: string;
-  readonly fixture: string;
-  readonly calendar: string;
-  /** Time of the service and of the relay. */
-  now: number;
-  /** Polls a feed of the service and stores the response. @returns the body */
-  poll(
-    feed: string,
-    about?: { readonly fixture?: string; readonly calendar?: string },
-    extra?: object,
-  ): Promise<string>;
-  close(): Promise<void>;
-}
+export type RelayScenario = Awaited<ReturnType<typeof startScenario>>;
 
 const minute = 60_000;
 
+/** Starts a match in play of the reference server, a store, and a relay that answers from it. */
 export async function startScenario(
   options: Partial<RelayOptions> = {},
   open: () => Promise<SqlStore> = () => openSqlite({ path: join(temporaryFolder(), "store.db") }),
-): Promise<RelayScenario> {
+) {
   const match = coveredMatches()[0]!;
   let now = match.start + 20 * minute;
   const server = createServer({ world: world(), open: true, clock: () => now });
@@ -52,13 +35,15 @@ export async function startScenario(
     serviceUrl,
     fixture: match.id,
     calendar: match.tournamentCalendar,
+    /** Time of the service and of the relay. */
     get now() {
       return now;
     },
-    set now(instant) {
+    set now(instant: number) {
       now = instant;
     },
-    async poll(feedId, about = { fixture: match.id }, extra = {}) {
+    /** Polls a feed of the service and stores the response. @returns the body */
+    async poll(feedId: string, about: Parameters<typeof toTarget>[1] = { fixture: match.id }, extra = {}) {
       const feed = findFeed(feedId);
       const target = toTarget(feed, about);
       await store.putTargets([target], () => ({ dueAt: now, reason: "live" }));

@@ -6,16 +6,8 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { momentum } from "./service.ts";
 import type { VirtualTime } from "./time.ts";
 
-/** A relay whose connections are in memory. */
-export interface SimulatedRelay {
-  readonly relay: Relay;
-  get(url: string): Promise<{ readonly status: number; readonly body: string }>;
-  /** Connects a reader. @returns what it has received so far */
-  stream(from: number): { text(): string };
-}
-
-/** Starts a relay that reads from a store. */
-export async function startRelay(store: SqlStore, time: VirtualTime): Promise<SimulatedRelay> {
+/** Starts a relay that reads from a store. Its connections are in memory. */
+export async function startRelay(store: SqlStore, time: VirtualTime) {
   let listener: RequestListener = () => undefined;
   const { createServer } = http;
   const server = Object.assign(new EventEmitter(), {
@@ -44,12 +36,13 @@ export async function startRelay(store: SqlStore, time: VirtualTime): Promise<Si
   };
   return {
     relay,
-    get: async (url) => {
+    get: async (url: string) => {
       const response = send(url);
       await response.ended;
       return { status: response.status, body: response.text() };
     },
-    stream: (from) => send(`/stream?feed=${momentum}&payload=none&from=${from}`),
+    /** Connects a reader. @returns what it has received so far */
+    stream: (from: number): { text(): string } => send(`/stream?feed=${momentum}&payload=none&from=${from}`),
   };
 }
 

@@ -22,20 +22,8 @@ export async function createTemplate(path: string): Promise<void> {
   await (await SqlStore.open(await sqliteEngine({ path, name: "template" }), layout)).close();
 }
 
-/** Where the processes of a day store responses. */
-export interface SimulatedStorage {
-  /** Opens the store for the current process. */
-  open(process: SimulatedProcess): Promise<SqlStore>;
-  /** Takes the files as the process left them. @param isTorn - Lose a part of what was written after the last commit */
-  afterKill(isTorn: boolean): void;
-  /** Begins or ends a time without space on the disk. */
-  setFull(isFull: boolean): void;
-  /** Processes that cannot reach the database. */
-  readonly unreachable: Set<SimulatedProcess>;
-  /** Changes statements, for planted defects. */
-  intercept: ((sql: string) => string | undefined) | undefined;
-  close(): Promise<void>;
-}
+/** Changes a statement of a store, for planted defects; `undefined` drops it. */
+type Intercept = (sql: string) => string | undefined;
 
 type Methods = { [Name in keyof Session]?: Session[Name] };
 
@@ -63,9 +51,10 @@ function withSteps(session: Session, process: SimulatedProcess, own: Methods = {
 }
 
 /** The embedded store: one file, with the real engine. A kill leaves the file and its log as they are at that moment. */
-export class EmbeddedStorage implements SimulatedStorage {
+export class EmbeddedStorage {
+  /** Processes that cannot reach the database: none. */
   readonly unreachable = new Set<SimulatedProcess>();
-  intercept: SimulatedStorage["intercept"];
+  intercept: Intercept | undefined;
   readonly #folder: string;
   readonly #random: () => number;
   #generation = 0;
@@ -97,7 +86,12 @@ export class EmbeddedStorage implements SimulatedStorage {
           return value;
         })(),
       );
-    const own = (session: Session): Session => withSteps(session, process, this.#intercepted(session));
+    const own = (session: Session): Session =>
+      withSteps(
+        session,
+        process,
+        interceptWrites(session, () => this.intercept),
+      );
     const acknowledged = <T>(value: T): T => {
       const bytes = this.#logBytes();
       this.#acknowledgedBytes = bytes < (this.#acknowledgedBytes ?? Infinity) ? undefined : bytes;
@@ -126,6 +120,7 @@ export class EmbeddedStorage implements SimulatedStorage {
     );
   }
 
+  /** Takes the files as the process left them. @param isTorn - Lose a part of what was written after the last commit */
   afterKill(isTorn: boolean): void {
     const old = this.path;
     this.#generation += 1;
@@ -141,6 +136,7 @@ export class EmbeddedStorage implements SimulatedStorage {
     this.#engine = undefined;
   }
 
+  /** Begins or ends a time without space on the disk. */
   setFull(isFull: boolean): void {
     // Few pages are free: the next transactions that need more fail.
     const statement = `PRAGMA max_page_count = ${isFull ? 1 : 2 ** 30}`;
@@ -156,14 +152,10 @@ export class EmbeddedStorage implements SimulatedStorage {
   #logBytes(): number {
     return existsSync(`${this.path}-wal`) ? statSync(`${this.path}-wal`).size : 0;
   }
-
-  #intercepted(session: Session): Methods {
-    return interceptWrites(session, () => this.intercept);
-  }
 }
 
 /** Methods that apply a planted defect: `undefined` drops a statement. */
-function interceptWrites(session: Session, intercept: () => SimulatedStorage["intercept"]): Methods {
+function interceptWrites(session: Session, intercept: () => Intercept | undefined): Methods {
   return {
     run: (sql, parameters) => {
       const changed = intercept() === undefined ? sql : intercept()!(sql);
@@ -197,9 +189,9 @@ const SILENCE_MS = 8000;
  * A database that several processes share, as PostgreSQL: a server with its own clock, connections that break, and
  * commits whose acknowledgement is lost. It stores in SQLite, so that a day takes less than a second.
  */
-export class SharedStorage implements SimulatedStorage {
+export class SharedStorage {
   readonly unreachable = new Set<SimulatedProcess>();
-  intercept: SimulatedStorage["intercept"];
+  intercept: Intercept | undefined;
   /** Probability that the acknowledgement of a commit is lost. */
   lossRate = 0;
   readonly #time: VirtualTime;

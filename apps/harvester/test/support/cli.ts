@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -35,25 +35,13 @@ export function writeConfig(
   return { config, file: join(folder, name, "harvest.db") };
 }
 
-/** A command in a separate process. */
-export interface StartedCommand {
-  readonly process: ChildProcess;
-  /** What it printed so far. */
-  readonly stdout: string;
-  readonly output: string;
-  /** Waits for a pattern in the output. @returns its first match */
-  printed(pattern: RegExp): Promise<string>;
-  /** Exit code; null if a signal ended it. */
-  readonly ended: Promise<number | null>;
-  /** Requests its end. @returns the exit code */
-  stop(): Promise<number | null>;
-}
+export type StartedCommand = ReturnType<typeof startCommand>;
 
 /** Starts a command in a separate process, which is killed after the test. */
 export function startCommand(
   args: readonly string[],
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
-): StartedCommand {
+) {
   const env = { ...process.env, ...options.env };
   const child = spawn(process.execPath, [main, ...args], { ...options, env, stdio: ["ignore", "pipe", "pipe"] });
   let [stdout, output] = ["", ""];
@@ -66,18 +54,22 @@ export function startCommand(
   onTestFinished(() => void child.kill("SIGKILL"));
   return {
     process: child,
+    /** What it printed so far. */
     get stdout() {
       return stdout;
     },
     get output() {
       return output;
     },
-    async printed(pattern) {
+    /** Waits for a pattern in the output. @returns its first match */
+    async printed(pattern: RegExp): Promise<string> {
       await expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern);
       return pattern.exec(output)?.[0] ?? "";
     },
+    /** Exit code; null if a signal ended it. */
     ended,
-    stop() {
+    /** Requests its end. @returns the exit code */
+    stop(): Promise<number | null> {
       child.kill("SIGTERM");
       return ended;
     },

@@ -2,28 +2,18 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createServer, type JournalEntry } from "@sdf/server";
 import { coveredMatches, world } from "./world.ts";
 
-/**
- * A reference server with matches in play. Its time runs faster than the system clock, so that every poll has new data.
- */
-export interface LiveServer {
-  readonly baseUrl: string;
-  /** Offset from the system clock to the time of the matches, in milliseconds. */
-  readonly offsetMs: number;
-  readonly fixtures: readonly string[];
-  /** Requests of feeds, in the order of arrival. */
-  readonly journal: JournalEntry[];
-  /** Maximum delay between the arrival of a request and its journal entry, in milliseconds. */
-  journalLagMs(): number;
-  close(): Promise<void>;
-}
+export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>;
 
 const minute = 60_000;
 
 /**
+ * Starts a reference server with matches in play. Its time runs faster than the system clock, so that every poll has
+ * new data.
+ *
  * @param count - Number of matches in play
  * @param speed - Factor of the match time
  */
-export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer> {
+export async function startLiveServer(count = 5, speed = 20) {
   const all = coveredMatches();
   // Matches that start at the same time are in play together.
   const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
@@ -32,6 +22,7 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
   const fixtures = all.slice(from, from + count);
   const began = Date.now();
   const at = fixtures.at(-1)!.start + 2 * minute;
+  /** Requests of feeds, in the order of arrival. */
   const journal: JournalEntry[] = [];
   const resolution = 5;
   const delays = monitorEventLoopDelay({ resolution });
@@ -53,9 +44,11 @@ export async function startLiveServer(count = 5, speed = 20): Promise<LiveServer
   journal.length = 0;
   return {
     baseUrl,
+    /** Offset from the system clock to the time of the matches, in milliseconds. */
     offsetMs: at - began,
     fixtures: fixtures.map(({ id }) => id),
     journal,
+    /** Maximum delay between the arrival of a request and its journal entry, in milliseconds. */
     journalLagMs: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
     close: async () => {
       delays.disable();

@@ -19,14 +19,7 @@ export interface Intervention {
   readonly body?: (body: Buffer) => Buffer;
 }
 
-export interface RecordingProxy {
-  readonly baseUrl: string;
-  /** Exchanges in the order of arrival. */
-  readonly exchanges: readonly Exchange[];
-  /** Hashes of the bodies that clients of feeds received completely, which an archive must contain. */
-  readonly sent: readonly string[];
-  close(): Promise<void>;
-}
+export type RecordingProxy = Awaited<ReturnType<typeof recordingProxy>>;
 
 /**
  * Starts a proxy between a client and a service. It records every exchange independently of both, so that a test can
@@ -34,8 +27,10 @@ export interface RecordingProxy {
  *
  * @param service - Base URL of the service, `http:` only
  */
-export async function recordingProxy(service: string, { answer, body }: Intervention = {}): Promise<RecordingProxy> {
+export async function recordingProxy(service: string, { answer, body }: Intervention = {}) {
+  /** Exchanges in the order of arrival. */
   const exchanges: Exchange[] = [];
+  /** Hashes of the bodies that clients of feeds received completely, which an archive must contain. */
   const sent: string[] = [];
   const server = createServer((request, response) => {
     const { method = "", url = "" } = request;

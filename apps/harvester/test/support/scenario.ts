@@ -1,7 +1,7 @@
 import type { Clock } from "@sdf/runtime";
 import type { Store } from "../../src/store/contract/contract.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
-import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
+import { createHarvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
 import { temporaryStore } from "./store.ts";
 
@@ -20,16 +20,9 @@ export function virtualClock(at: number): Clock & { set(at: number): void } {
   };
 }
 
-/** Matches in play, a mock service, and a harvester on a virtual clock. */
-export interface Scenario {
-  readonly clock: ReturnType<typeof virtualClock>;
-  readonly arrivals: ReceivedRequest[];
-  readonly harvester: Harvester;
-  readonly store: Store;
-  readonly eventLog: string[];
-  runUntil(at: number): Promise<void>;
-}
+export type Scenario = Awaited<ReturnType<typeof startScenario>>;
 
+/** Starts a harvester on a virtual clock, with matches in play of a mock service. */
 export async function startScenario(
   answer: (arrival: ReceivedRequest) => Response | Promise<Response>,
   options: Partial<HarvesterOptions> & {
@@ -37,7 +30,7 @@ export async function startScenario(
     readonly count?: number | undefined;
     readonly store?: Store;
   } = {},
-): Promise<Scenario> {
+) {
   const clock = options.clock ?? virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);
   const store = options.store ?? (await temporaryStore());
@@ -68,7 +61,7 @@ export async function startScenario(
     harvester,
     store,
     eventLog,
-    async runUntil(end) {
+    async runUntil(end: number): Promise<void> {
       for (let steps = 0; clock.now() <= end; steps++) {
         if (steps > 100_000) throw new Error("the worker makes no progress");
         await harvester.worker.step();

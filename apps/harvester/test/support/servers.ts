@@ -33,19 +33,13 @@ export function usePostgres(options?: PostgresOptions): RunningPostgres {
   };
 }
 
-/** Nodes of NATS, and a connection to them. */
-export interface RunningNats {
-  readonly cluster: NatsCluster;
-  readonly nats: Nats;
-}
-
 /**
  * Starts nodes of NATS before the tests of the file that calls it, and stops them after them. Without `nats-server`,
  * prints what is skipped.
  */
-export function useNats(what: string, options?: ClusterOptions): RunningNats {
+export function useNats(what: string, options?: ClusterOptions) {
   if (!natsServer.ready) console.warn(`SKIPPED: ${what}: ${natsServer.reason}`);
-  let running: RunningNats | undefined;
+  let running: { readonly cluster: NatsCluster; readonly nats: Nats } | undefined;
   beforeAll(async () => {
     if (!natsServer.ready) return;
     const cluster = await startCluster(options);
@@ -56,7 +50,7 @@ export function useNats(what: string, options?: ClusterOptions): RunningNats {
     await running?.nats.connection.close();
     await running?.cluster.close();
   });
-  const started = (): RunningNats => {
+  const started = (): NonNullable<typeof running> => {
     if (running === undefined) throw new Error("NATS starts before the first test");
     return running;
   };

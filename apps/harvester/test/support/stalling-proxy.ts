@@ -1,22 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A TCP proxy on loopback whose connections can go silent, as if the network path were cut. */
-export interface StallingProxy {
-  readonly port: number;
-  /**
-   * Stalls all open connections: they stay open, and sent data is acknowledged but never arrives. Later connections
-   * work.
-   */
-  stall(): void;
-  /** Stalls all connections, later ones as well, until {@link StallingProxy.restore}. */
-  cut(): void;
-  /** Closes stalled connections, and lets later ones work. */
-  restore(): void;
-  close(): Promise<void>;
-}
+export type StallingProxy = Awaited<ReturnType<typeof stallingProxy>>;
 
-/** @param port - Port on loopback that the proxy forwards to */
-export async function stallingProxy(port: number): Promise<StallingProxy> {
+/**
+ * Starts a TCP proxy on loopback whose connections can go silent, as if the network path were cut.
+ *
+ * @param port - Port on loopback that the proxy forwards to
+ */
+export async function stallingProxy(port: number) {
   interface Pair {
     readonly client: Socket;
     readonly upstream: Socket;
@@ -48,13 +39,16 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    /** Stalls all open connections: they stay open, and sent data is acknowledged but never arrives. Later ones work. */
     stall: () => {
       for (const pair of pairs) pair.isStalled = true;
     },
+    /** Stalls all connections, later ones as well, until `restore`. */
     cut: () => {
       isCut = true;
       for (const pair of pairs) pair.isStalled = true;
     },
+    /** Closes stalled connections, and lets later ones work. */
     restore: () => {
       isCut = false;
       for (const pair of pairs) {

@@ -20,16 +20,7 @@ export interface ReceivedMessage {
 }
 
 /** A receiver of webhooks on loopback. */
-export interface Receiver {
-  readonly url: string;
-  /** All attempts, in the order of their arrival. */
-  readonly attempts: readonly ReceivedMessage[];
-  /** Attempts that were answered with status 200. */
-  readonly accepted: readonly ReceivedMessage[];
-  /** Largest number of attempts that were answered at the same time. */
-  readonly maxConcurrent: number;
-  close(): Promise<void>;
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Answer of a receiver: a status, with headers. */
 export interface ReceiverAnswer {
@@ -42,8 +33,10 @@ export async function startReceiver(
   answer: (message: ReceivedMessage, count: number) => ReceiverAnswer | Promise<ReceiverAnswer> = () => ({
     status: 200,
   }),
-): Promise<Receiver> {
+) {
+  /** All attempts, in the order of their arrival. */
   const attempts: ReceivedMessage[] = [];
+  /** Attempts that were answered with status 200. */
   const accepted: ReceivedMessage[] = [];
   let concurrent = 0;
   let maxConcurrent = 0;
@@ -73,11 +66,12 @@ export async function startReceiver(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/hidden-path?token=abc`,
     attempts,
     accepted,
+    /** Largest number of attempts that were answered at the same time. */
     get maxConcurrent() {
       return maxConcurrent;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
