@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { pollLive, toOutcome, claimTarget, suiteFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { startCommand, writeConfig, type WrittenConfig } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
@@ -12,15 +12,12 @@ import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const place = sharedFolder();
-afterAll(() => {
-  place.remove();
-});
+const place = suiteFolder();
 const start = Date.parse("2026-09-12T14:00:00Z");
 
-const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
+const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place });
 
-const configured = (name: string, more = ""): WrittenConfig => writeConfig(place.path, more, name);
+const configured = (name: string, more = ""): WrittenConfig => writeConfig(place, more, name);
 
 describe("dead-letter --revive", () => {
   const names = [
@@ -125,7 +122,7 @@ describe("quarantine", () => {
       0,
       `Wrote ${body.length} bytes to opened. The file contains the credential service.auth.apiKey.\n`,
     ]);
-    expect(readFileSync(join(place.path, "opened"))).toEqual(body);
+    expect(readFileSync(join(place, "opened"))).toEqual(body);
   });
 
   it.each([
@@ -139,7 +136,7 @@ describe("quarantine", () => {
   });
 
   it("refuses to decrypt with another key", async () => {
-    const other = join(place.path, "other-key.yaml");
+    const other = join(place, "other-key.yaml");
     writeFileSync(other, readFileSync(config, "utf8").replace("the passphrase", "another"));
     expect(await run("quarantine", "--decrypt", "1", "-c", other)).toMatchObject({
       status: 1,
@@ -163,7 +160,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
     1,
     expect.stringContaining(`skipped, because their bodies are damaged: 3 (${id})`),
   ]);
-  const listed = readFileSync(join(place.path, "part", "responses.jsonl"), "utf8")
+  const listed = readFileSync(join(place, "part", "responses.jsonl"), "utf8")
     .trim()
     .split("\n");
   expect(listed).toHaveLength(2);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { LiveView } from "../../src/cli/live.ts";
 import { progress, tableLines } from "../../src/cli/output.ts";
 import type { Claim } from "../../src/store/contract/contract.ts";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -16,8 +16,8 @@ allowLongTests();
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 
 describe("a user with recorded responses", () => {
-  const place = sharedFolder();
-  const run = (...args: string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
+  const place = suiteFolder();
+  const run = (...args: string[]): Promise<CommandResult> => runCommand(args, { cwd: place });
   beforeAll(async () => {
     expect(
       (await run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1")).status,
@@ -27,9 +27,6 @@ describe("a user with recorded responses", () => {
     );
     const { stdout, status } = await run("import", ...files);
     expect([status, stdout.split("\n")[0]]).toEqual([0, "3 imported, 0 already stored, 0 skipped"]);
-    return () => {
-      place.remove();
-    };
   });
 
   it("prints the status, and answers SQL as JSON and as CSV", async () => {
@@ -54,8 +51,8 @@ describe("a user with recorded responses", () => {
     expect(id).not.toBe("");
     for (const file of ["chart.svg", "chart.png"])
       expect((await run("plot", "win-probability", id, "--out", file)).stdout).toBe(`wrote ${file}\n`);
-    expect(readFileSync(join(place.path, "chart.svg"), "utf8")).toMatch(/^<svg .*>\n/);
-    expect(readFileSync(join(place.path, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
+    expect(readFileSync(join(place, "chart.svg"), "utf8")).toMatch(/^<svg .*>\n/);
+    expect(readFileSync(join(place, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
     expect((await run("plot", "win-probability", "no-fixture")).stderr).toMatch(
       /no live probabilities of no-fixture\n {2}fix: .*plot win-probability/,
     );
@@ -63,10 +60,10 @@ describe("a user with recorded responses", () => {
 
   it("reports how to fix a missing store and an unsupported output", async () => {
     expect((await run("status", "--storage", "none")).stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
-    writeFileSync(join(place.path, "file"), "");
+    writeFileSync(join(place, "file"), "");
     const onto = await run("import", "out", "--storage", "file");
     expect([onto.status, onto.stderr]).toEqual([1, expect.not.stringContaining("    at ")]);
-    mkdirSync(join(place.path, "empty"));
+    mkdirSync(join(place, "empty"));
     expect((await run("export", "empty", "--format", "xlsx")).stderr).toMatch(
       /unsupported export format xlsx\n {2}fix: use csv, parquet, responses/,
     );

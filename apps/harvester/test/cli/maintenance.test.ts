@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, sharedFolder } from "../store/support.ts";
+import { pollLive, suiteFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const place = sharedFolder();
+const place = suiteFolder();
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
-const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
+const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place });
 /** Folder of an embedded store with some responses. */
-const store = join(place.path, "store");
+const store = join(place, "store");
 const file = join(store, "harvest.db");
 
 /** Copies the store to a separate folder. */
 function copy(name: string): string {
-  const folder = join(place.path, name);
+  const folder = join(place, name);
   mkdirSync(folder);
   copyFileSync(file, join(folder, "harvest.db"));
   return folder;
@@ -31,13 +31,10 @@ beforeAll(async () => {
   const filled = await openSqlite({ path: file });
   for (let poll = 0; poll < 6; poll++) await pollLive(filled, "fixture1", poll + 1, start + poll * 60_040);
   await filled.close();
-  return () => {
-    place.remove();
-  };
 });
 
 describe("during polling by another process into the embedded store", () => {
-  it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place.path, "copy.db")]])(
+  it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place, "copy.db")]])(
     "%s works",
     async (...command) => {
       const held = await openSqlite({ path: file, name: "run" });
@@ -81,9 +78,9 @@ it("repair exits with 1 and lists lost responses, and verify then lists the know
 });
 
 it("restore fills an empty store from a backup, and rejects a store with content", async () => {
-  const backup = join(place.path, "backup.db");
+  const backup = join(place, "backup.db");
   expect((await run("backup", backup, "--storage", store)).status).toBe(0);
-  const folder = join(place.path, "restored");
+  const folder = join(place, "restored");
   const restored = await run("restore", backup, "--storage", folder);
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining("6 responses restored")]);
   expect((await run("verify", "--storage", folder)).status).toBe(0);

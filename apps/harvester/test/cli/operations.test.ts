@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 import { startCommand, writeConfig } from "../support/cli.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
@@ -14,14 +14,11 @@ import { world } from "../support/world.ts";
 
 allowLongTests();
 
-const place = sharedFolder();
-afterAll(() => {
-  place.remove();
-});
+const place = suiteFolder();
 const run = (args: readonly string[], options: Pick<CommandOptions, "input" | "env"> = {}): Promise<CommandResult> =>
-  runCommand(args, { cwd: place.path, ...options });
+  runCommand(args, { cwd: place, ...options });
 const write = (name: string, text: string): string => {
-  const path = join(place.path, name);
+  const path = join(place, name);
   writeFileSync(path, text);
   return path;
 };
@@ -33,7 +30,7 @@ describe("a failure at start", () => {
     ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
   ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
     write("occupied", "a file instead of a folder");
-    const { config, file } = writeConfig(place.path, more, "broken");
+    const { config, file } = writeConfig(place, more, "broken");
     const { status, stderr } = await run(["run", "-c", config]);
     expect(status).toBe(1);
     expect(stderr).toContain(shown);
@@ -43,7 +40,7 @@ describe("a failure at start", () => {
 });
 
 describe("an error of the user", () => {
-  const { config, file } = writeConfig(place.path, "", "good");
+  const { config, file } = writeConfig(place, "", "good");
   beforeAll(() => {
     writeFileSync(file, "this text is not a database, but is long enough to look like one".repeat(100));
     write("damaged.yaml", "service: [\n");
@@ -51,7 +48,7 @@ describe("an error of the user", () => {
   it.each([
     ["a damaged store", ["status", "-c", config], "is not a store"],
     ["a damaged store that is written to", ["verify", "-c", config], "is not a store"],
-    ["a damaged configuration", ["status", "-c", join(place.path, "damaged.yaml")], "configuration"],
+    ["a damaged configuration", ["status", "-c", join(place, "damaged.yaml")], "configuration"],
     [
       "a database that cannot be reached",
       ["status", "-c", config, "--storage", "postgres://u:p@127.0.0.1:1/none"],
@@ -60,7 +57,7 @@ describe("an error of the user", () => {
     ["another database", ["status", "-c", config, "--storage", "mysql://u:p@127.0.0.1/none"], "mysql is not supported"],
     [
       "another database to move to",
-      ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place.path, "new")],
+      ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place, "new")],
       "mysql is not supported",
     ],
     ["a flag that does not exist", ["status", "--unknown"], "unknown option"],
@@ -163,10 +160,10 @@ describe("doctor and init", () => {
     expect(calendar).toBeDefined();
     expect(stderr).toMatch(/^ {2}\S{10,} {2}.+\(\d+ matches\)$/m);
     const ids = [...stderr.matchAll(/^ {2}(\S+) {2}/gm)].map(([, id]) => id);
-    expect(readFileSync(join(place.path, "listed.yaml"), "utf8")).toContain('\n    apiKey: "${SDF_API_KEY}"');
+    expect(readFileSync(join(place, "listed.yaml"), "utf8")).toContain('\n    apiKey: "${SDF_API_KEY}"');
     writeFileSync(
-      join(place.path, "listed.yaml"),
-      readFileSync(join(place.path, "listed.yaml"), "utf8").replace("calendars: []", `calendars: [${ids[0] ?? ""}]`),
+      join(place, "listed.yaml"),
+      readFileSync(join(place, "listed.yaml"), "utf8").replace("calendars: []", `calendars: [${ids[0] ?? ""}]`),
     );
     const checked = await run(["doctor", "-c", "listed.yaml"], { env });
     await server.close();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, sha256, sharedFolder } from "../store/support.ts";
+import { pollLive, sha256, suiteFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -15,8 +15,8 @@ import { allowLongTests } from "../support/time-limits.ts";
 allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = sharedFolder();
-const config = join(place.path, "sdf-harvest.yaml");
+const place = suiteFolder();
+const config = join(place, "sdf-harvest.yaml");
 const UNPRIVILEGED_USER = 65_534;
 writeFileSync(
   config,
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([client, ...admins].map((each) => each.end()));
-  place.remove();
 });
 
 /** Runs a command; as an unprivileged user if the tests run as root. */
@@ -107,7 +106,7 @@ describe("PostgreSQL", () => {
 
 /** Exports a store into a folder that every user may write to. */
 async function expectExport(storage: string, name: string): Promise<void> {
-  const out = join(place.path, name);
+  const out = join(place, name);
   mkdirSync(out);
   chmodSync(out, 0o777);
   const args = ["export", out, "--format", "csv", "responses", "--view", "attempts"];
@@ -124,10 +123,10 @@ describe("SQLite", () => {
     );
 
   it("creates no store, and does not change a file of another program", async () => {
-    const missing = join(place.path, "missing");
+    const missing = join(place, "missing");
     expect(await run(missing, "status")).toMatchObject({ status: 1 });
     expect(existsSync(missing)).toBe(false);
-    const foreign = join(place.path, "foreign");
+    const foreign = join(place, "foreign");
     mkdirSync(foreign);
     const other = new DatabaseSync(join(foreign, "harvest.db"));
     other.exec("CREATE TABLE notes (text)");
@@ -141,10 +140,10 @@ describe("SQLite", () => {
   });
 
   it("answers from a file and a folder without write permission", async () => {
-    const made = join(place.path, "made");
+    const made = join(place, "made");
     mkdirSync(made);
     await fill(await openSqlite({ path: join(made, "harvest.db") }));
-    const folder = join(place.path, "kept");
+    const folder = join(place, "kept");
     mkdirSync(folder);
     copyFileSync(join(made, "harvest.db"), join(folder, "harvest.db"));
     chmodSync(join(folder, "harvest.db"), 0o444);

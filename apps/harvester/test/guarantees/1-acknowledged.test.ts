@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, sha256, sharedFolder, toOutcome } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, sha256, suiteFolder, toOutcome } from "../store/support.ts";
 import {
   killPoints,
   startHarvesterProcess,
@@ -51,7 +51,7 @@ const engines: readonly Engine[] = [
 
 describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) => {
   // On a disk, with syncs, as users run it.
-  const place = sharedFolder("disk");
+  const place = suiteFolder("disk");
   const acknowledged: Acknowledged[] = [];
   const points = new Set<KillPoint>();
   let field: LiveServer;
@@ -92,17 +92,14 @@ describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) 
   beforeAll(
     async () => {
       field = await startLiveServer();
-      const where = await locate(place.path);
+      const where = await locate(place);
       await killAll(where);
       await field.close();
       store = await (where.engine === "sqlite" ? openSqlite(where) : openPostgres(where));
     },
     60_000 + kills * 8000,
   );
-  afterAll(async () => {
-    await store?.close();
-    place.remove();
-  });
+  afterAll(() => store?.close());
 
   it("guarantee 1: contains every acknowledged response, byte for byte, whatever the point of a kill", async () => {
     expect(points).toEqual(new Set(killPoints.slice(0, kills)));

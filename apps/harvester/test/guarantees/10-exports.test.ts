@@ -9,7 +9,7 @@ import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, temporaryFolder, sharedFolder, sha256, targetSpec } from "../store/support.ts";
+import { pollLive, documents, temporaryFolder, suiteFolder, sha256, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -17,9 +17,9 @@ allowLongTests();
 const start = Date.parse("2026-09-12T14:00:00Z");
 
 describe("an export", () => {
-  const place = sharedFolder();
-  const to = join(place.path, "export");
-  const path = join(place.path, "store.db");
+  const place = suiteFolder();
+  const to = join(place, "export");
+  const path = join(place, "store.db");
   let store: SqlStore;
   let manifest: ExportManifest;
   beforeAll(async () => {
@@ -43,10 +43,7 @@ describe("an export", () => {
         await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
   });
-  afterAll(async () => {
-    await store.close();
-    place.remove();
-  });
+  afterAll(() => store.close());
 
   const rowsOfViews = new Map<string, Promise<unknown[][]>>();
   const readRows = (view: string): Promise<unknown[][]> => {
@@ -82,7 +79,7 @@ describe("an export", () => {
 
   it("equals the store when Python reads both", ({ skip }) => {
     if (spawnSync("python3", ["--version"]).status !== 0) skip("SKIPPED: there is no python3 on this machine");
-    const program = join(place.path, "compare.py");
+    const program = join(place, "compare.py");
     writeFileSync(program, compare);
     const { stdout, stderr, status } = spawnSync("python3", [program, path, to], { encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);

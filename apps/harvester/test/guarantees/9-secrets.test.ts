@@ -17,7 +17,7 @@ import { unseal } from "../../src/secrets/seal.ts";
 import { readStatus, statusText } from "../../src/status/status.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sha256, sharedFolder } from "../store/support.ts";
+import { sha256, suiteFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
 import { runCommand } from "../support/run-command.ts";
 import { listResponses } from "../support/store.ts";
@@ -95,7 +95,7 @@ function echo(): Server {
 }
 
 describe("canaries", () => {
-  const place = sharedFolder();
+  const place = suiteFolder();
   const server = echo();
   const spans: string[] = [];
   let store: SqlStore;
@@ -135,7 +135,7 @@ policies: { "*": { spread: 0, deadAfter: 2 }, soccer/match-momentum: { confirmed
 log: { level: trace, file: ./log.jsonl }
 drift: ./drift.json
 `,
-      join(place.path, "sdf-harvest.yaml"),
+      join(place, "sdf-harvest.yaml"),
       {},
       {
         CLIENT_ID: canaries.clientId,
@@ -145,14 +145,14 @@ drift: ./drift.json
         PASSWORD: canaries.password,
       },
     );
-    store = await openSqlite({ path: join(place.path, "harvest.db"), name: "canaries" });
+    store = await openSqlite({ path: join(place, "harvest.db"), name: "canaries" });
     made = await assemble(
       {
         ...config,
         secrets: [...config.secrets, canaries.password],
         credentials: [...config.credentials, { name: "service.baseUrl password", value: canaries.password }],
         quarantine: { key: quarantineKey },
-        storage: { engine: "sqlite", path: place.path },
+        storage: { engine: "sqlite", path: place },
       },
       store,
     );
@@ -164,14 +164,13 @@ drift: ./drift.json
     }
     figures = await made.metrics.registry.metrics();
     made.close();
-    await exportStore(store, { folder: join(place.path, "export"), formats: ["csv", "parquet"] });
-    await exportResponses(store, join(place.path, "export"));
+    await exportStore(store, { folder: join(place, "export"), formats: ["csv", "parquet"] });
+    await exportResponses(store, join(place, "export"));
   });
   afterAll(async () => {
     trace.disable();
     await store.close();
     server.close();
-    place.remove();
   });
 
   it("were sent to the service in every way and echoed in every way", async () => {
@@ -187,7 +186,7 @@ drift: ./drift.json
     expect(texts.some((text) => text.startsWith("<html>no page at"))).toBe(true);
     expect((await store.query("SELECT COUNT(*) FROM drift")).rows[0]?.[0]).toBeGreaterThan(0);
     expect(spans.length).toBeGreaterThan(30);
-    expect(readFileSync(join(place.path, "log.jsonl"), "utf8").split("\n").length).toBeGreaterThan(16);
+    expect(readFileSync(join(place, "log.jsonl"), "utf8").split("\n").length).toBeGreaterThan(16);
   });
 
   it("appear in no archived body, and the tables match the archive", async () => {
@@ -208,8 +207,8 @@ drift: ./drift.json
   });
 
   it("appear in no file: database, write-ahead log, lock, clock, logs, drift, exports", async () => {
-    const files = globSync("**/*", { cwd: place.path })
-      .map((file) => join(place.path, file))
+    const files = globSync("**/*", { cwd: place })
+      .map((file) => join(place, file))
       .filter((file) => statSync(file).isFile());
     expect(files.some((file) => file.endsWith("drift.json"))).toBe(true);
     expect(files.filter((file) => file.endsWith(".parquet")).length).toBeGreaterThan(10);
@@ -249,14 +248,14 @@ drift: ./drift.json
   });
 
   it("appear in no message of the command", async () => {
-    const config = join(place.path, "broken.yaml");
+    const config = join(place, "broken.yaml");
     writeFileSync(
       config,
       `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: ` +
         `{ clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: ` +
         `{ engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`,
     );
-    const good = join(place.path, "good.yaml");
+    const good = join(place, "good.yaml");
     writeFileSync(
       good,
       `service: { baseUrl: "https://feeds.example", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: ` +
@@ -266,7 +265,7 @@ drift: ./drift.json
       ["status", "-c", config],
       ["status", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
       ["query", "SELECT 1", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
-      ["export", place.path, "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
+      ["export", place, "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
     ]) {
       const { status, stdout, stderr } = await runCommand(args);
       expect([args[0], status]).toEqual([args[0], 1]);

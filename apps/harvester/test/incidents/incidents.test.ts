@@ -4,7 +4,7 @@ import { createWorld, documentAt, type Fixture } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import type { Incident } from "../../src/domain/incident.ts";
 import { createTemplate } from "../simulation/stores.ts";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { judgeIncident, type Judgement } from "./judge.ts";
 import { hour, minute, probability, second, simulate } from "./simulate.ts";
@@ -14,9 +14,7 @@ const INCIDENTS_PER_TEST = 4;
 const first = Number(process.env["SDF_SEED"] ?? 1);
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
 const count = Number(process.env["SDF_INCIDENTS"] ?? (isNightly ? 1000 : 12));
-const folder = sharedFolder();
-process.once("exit", () => folder.remove());
-const template = join(folder.path, "template.db");
+const template = join(suiteFolder(), "template.db");
 const created = createTemplate(template);
 const world = createWorld({
   seed: "incidents",

@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { explain } from "../../src/explain/explain.ts";
 import { parseSelector } from "../../src/explain/fact.ts";
 import { model } from "../../src/feeds/model.ts";
 import { findVersionWarning } from "../../src/nats/connect.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 import { startCommand, writeConfig, type StartedCommand } from "../support/cli.ts";
 import { useNats } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -15,12 +15,10 @@ import { Writer } from "./support.ts";
 
 allowLongTests();
 
-const place = sharedFolder();
+const place = suiteFolder();
 const running = useNats("commands that publish to NATS");
 
-afterAll(() => place.remove());
-
-const { config, file } = writeConfig(place.path);
+const { config, file } = writeConfig(place);
 const start = (args: readonly string[]): StartedCommand => startCommand([...args, "-c", config]);
 
 const count = async (stream: string): Promise<number> =>
@@ -79,8 +77,8 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const text = JSON.stringify({ formatVersion, feeds: [feed] })
       .replaceAll("soccer/match-momentum", "handball/momentum")
       .replaceAll("/soccerdata/predictions/momentum", "/soccerdata/handball/momentum");
-    writeFileSync(join(place.path, "model.json"), text);
-    const specs = join(place.path, "model.json");
+    writeFileSync(join(place, "model.json"), text);
+    const specs = join(place, "model.json");
     const serving = start([
       "serve",
       "--from",

@@ -8,7 +8,6 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import { StoreError } from "../../src/store/contract/error.ts";
-import { Timeline } from "../../src/worker/clock.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
@@ -121,15 +120,5 @@ describe("events of a worker", () => {
     expect(spans).toMatchObject([expected("server-error", 503, true), expected("ok", 200, false)]);
     expect(ended).toBe(2);
     expect(new Set(spans.map(({ attributes }) => attributes["sdf.request_id"])).size).toBe(2);
-  });
-});
-
-describe("the timeline", () => {
-  it("measures the offset of the service's clock", () => {
-    const timeline = new Timeline({ wall: () => 0, ticks: () => 0, boot: () => "" });
-    for (let times = 0; times < 40; times++) timeline.learn(3_600_000, 0, 100);
-    expect(timeline.offset).toBeGreaterThan(3_590_000);
-    for (let times = 0; times < 60; times++) timeline.learn(1000, 0, 100);
-    expect(timeline.offset).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { pollLive, sharedFolder } from "../store/support.ts";
+import { pollLive, suiteFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { addTestWebhook } from "../webhooks/support.ts";
 
@@ -17,7 +17,7 @@ allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const canary = "canary-4f1b7c";
-const place = sharedFolder();
+const place = suiteFolder();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 const storages: { name: "sqlite" | "postgres"; storage: string }[] = [];
 
@@ -31,15 +31,12 @@ async function fill(name: "sqlite" | "postgres", storage: string, store: SqlStor
   await store.close();
 }
 beforeAll(async () => {
-  await fill("sqlite", place.path, await openSqlite({ path: join(place.path, "harvest.db") }));
-  postgres = await startPostgres(place.path);
+  await fill("sqlite", place, await openSqlite({ path: join(place, "harvest.db") }));
+  postgres = await startPostgres(place);
   const { url } = await postgres.store("sdf");
   await fill("postgres", url, await openPostgres({ url }));
 });
-afterAll(async () => {
-  await postgres.stop();
-  place.remove();
-});
+afterAll(() => postgres.stop());
 
 /** Statements that must be rejected before the database sees them, or by it. */
 const hostile = [
@@ -134,7 +131,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 
   it("rejects every hostile statement, and shows no secret in any view", async () => {
     const store = await (name === "sqlite"
-      ? openSqlite({ path: join(place.path, "harvest.db"), readOnly: true })
+      ? openSqlite({ path: join(place, "harvest.db"), readOnly: true })
       : openPostgres({ url: at().storage, readOnly: true }));
     const hidden = await listHiddenNames(store);
     expect(coreTables.filter((table) => !hidden.has(table))).toEqual(["responses"]);

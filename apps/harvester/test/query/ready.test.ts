@@ -10,7 +10,7 @@ import {
   claimTarget,
   documents,
   temporaryFolder,
-  sharedFolder,
+  suiteFolder,
   targetSpec,
 } from "../store/support.ts";
 
@@ -27,13 +27,10 @@ async function createStore(path: string): Promise<SqlStore> {
   return store;
 }
 
+const folder = suiteFolder();
 beforeAll(async () => {
-  const place = sharedFolder();
-  store = await createStore(join(place.path, "store.db"));
-  return async () => {
-    await store.close();
-    place.remove();
-  };
+  store = await createStore(join(folder, "store.db"));
+  return () => store.close();
 });
 
 describe("a ready query", () => {

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, sharedFolder, targetSpec, toOutcome } from "../store/support.ts";
+import { claimTarget, liveDocument, temporaryFolder, targetSpec, toOutcome } from "../store/support.ts";
 import { kickOff } from "./service.ts";
 import { createTemplate, SharedStorage } from "./stores.ts";
 import { Machine, SimulatedProcess, VirtualTime } from "./time.ts";
@@ -14,10 +14,10 @@ let storage: SharedStorage;
 let restore: () => void;
 
 beforeEach(async () => {
-  const folder = sharedFolder();
-  await createTemplate(join(folder.path, "template.db"));
+  const folder = temporaryFolder();
+  await createTemplate(join(folder, "template.db"));
   time = new VirtualTime(kickOff);
-  storage = new SharedStorage(join(folder.path, "template.db"), folder.path, time, () => 0.5);
+  storage = new SharedStorage(join(folder, "template.db"), folder, time, () => 0.5);
   restore = time.install(() => 0.5);
 });
 

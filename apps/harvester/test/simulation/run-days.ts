@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { simulateDay, type Engine } from "./day.ts";
 import { defects } from "./defects.ts";
@@ -20,9 +20,7 @@ export function simulateDays(engine: Engine, days: { readonly ci: number; readon
   allowLongTests();
   const first = Number(process.env["SDF_SEED"] ?? 1);
   const count = Number(process.env["SDF_DAYS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? days.ci : days.nightly));
-  const folder = sharedFolder();
-  process.once("exit", () => folder.remove());
-  const template = join(folder.path, "template.db");
+  const template = join(suiteFolder(), "template.db");
   const created = createTemplate(template);
 
   describe(`simulated match days, ${engine}`, () => {

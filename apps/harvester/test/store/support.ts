@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fileUrl } from "@sdf/schemas";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
 const folders: string[] = [];
 
@@ -23,6 +23,13 @@ function newFolder(medium: Medium): string {
 export function temporaryFolder(medium: Medium = "memory"): string {
   const path = newFolder(medium);
   folders.push(path);
+  return path;
+}
+
+/** A temporary folder that is removed after the tests of the file or of the `describe` block that calls it. */
+export function suiteFolder(medium: Medium = "memory"): string {
+  const { path, remove } = sharedFolder(medium);
+  afterAll(remove);
   return path;
 }
 

@@ -1,6 +1,5 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
@@ -9,7 +8,7 @@ import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { EMPTY_DATABASE } from "../store/postgres-server.ts";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 import { usePostgres } from "./servers.ts";
 import { closeAfterTest, templateFile } from "./store.ts";
 
@@ -46,12 +45,9 @@ export function withCreate(engine: Omit<TestedEngine, "create">): TestedEngine {
 }
 
 function useSqlite(): Omit<TestedEngine, "create"> {
-  const folder = sharedFolder();
-  afterAll(() => {
-    folder.remove();
-  });
+  const folder = suiteFolder();
   let next = 0;
-  const create = (): string => join(folder.path, `store${next++}.db`);
+  const create = (): string => join(folder, `store${next++}.db`);
   /** Stores that begin as a copy of an empty one. */
   const empty = new Set<string>();
   const prepare = async (path: string): Promise<string> => {

@@ -3,22 +3,19 @@ import type { Nats } from "../../src/nats/connect.ts";
 import { natsServer, startCluster, type ClusterOptions, type NatsCluster } from "../nats/cluster.ts";
 import { connectTest } from "../nats/support.ts";
 import { startPostgres, type PostgresOptions, type RunningPostgres } from "../store/postgres-server.ts";
-import { sharedFolder } from "../store/support.ts";
+import { suiteFolder } from "../store/support.ts";
 
 /**
  * Starts a PostgreSQL server before the tests of the file or of the `describe` block that calls it, and stops it after
  * them. The properties of the result are available within tests and later hooks.
  */
 export function usePostgres(options?: PostgresOptions): RunningPostgres {
-  const place = sharedFolder();
+  const place = suiteFolder();
   let running: RunningPostgres | undefined;
   beforeAll(async () => {
-    running = await startPostgres(place.path, options);
+    running = await startPostgres(place, options);
   });
-  afterAll(async () => {
-    await running?.stop();
-    place.remove();
-  });
+  afterAll(() => running?.stop());
   const server = (): RunningPostgres => {
     if (running === undefined) throw new Error("the PostgreSQL server starts before the first test");
     return running;
