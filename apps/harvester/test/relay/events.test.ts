@@ -53,96 +53,95 @@ describe("domain events of a match", () => {
       scorerId: player,
       ...more,
     });
-    const [first, second] = [own(7, "dale", { homeScore: 1 }), own(19, "elm", { homeScore: 2 })];
-    const eventsOf = (before: object[], after: object[]) =>
-      domainEvents(match({ goal: before }), match({ goal: after }));
+    /** An entry with a minute, and an instant of the evening instead of the seconds. */
+    const at = (minute: number, time: string | undefined, player = "dale", more: object = {}): object => ({
+      ...own(minute, player, { timeMinSec: undefined, homeScore: 1, ...more }),
+      timestamp: time && `2031-09-13T${time}Z`,
+    });
+    const eventsOf = (name: string, before: readonly object[], after: readonly object[]) =>
+      domainEvents(match({ [name]: before }), match({ [name]: after }));
+    const [first, second, third] = [own(7, "dale", { homeScore: 1 }), own(19, "elm", { homeScore: 2 }), own(33, "fir")];
+    const [named, other] = [
+      { ...first, legacyEventId: "40" },
+      { ...first, legacyEventId: "41" },
+    ];
+    // An id under its other name is read as `legacyEventId`, until both names have one.
+    const [legacy, both] = [
+      { ...first, legacyEventId: "9" },
+      { ...first, legacyEventId: "8", optaEventId: "9" },
+    ];
+    const twoNames = { ...first, legacyEventId: "7", optaEventId: "6" };
+    const again = own(30, "dale");
+    const stamped = [at(7, "19:45:10"), at(7, "19:45:50")];
+    const [one, later] = [at(7, "19:45:10"), at(7, "19:45:55", "elm")];
+    const withIds = at(7, "19:45:10", "elm", { legacyEventId: "40" });
+    const instant = (playerId: string, time: string): object => ({ contestantId: "h", playerId, timestamp: time });
+    const [before, same, next] = [
+      instant("dale", "2031-09-13T19:45:10Z"),
+      instant("elm", "2031-09-13T19:45:10Z"),
+      instant("elm", "2031-09-13T19:45:11Z"),
+    ];
 
-    it("withdraws exactly the goal that is missing, although the score of the other one changes", () => {
-      expect(eventsOf([first, second], [own(19, "elm", { homeScore: 1 })])).toEqual([
-        { type: "correction", of: "goal", before: first },
+    it.each<[string, readonly object[], readonly object[], added: readonly object[], withdrawn: readonly object[]]>([
+      [
+        "withdraws exactly the goal that is missing, although the score of the other one changes",
+        [first, second],
+        [own(19, "elm", { homeScore: 1 })],
+        [],
+        [first],
+      ],
+      ["reports a withdrawn and a new goal between two polls", [first, second], [first, third], [third], [second]],
+      ["reports nothing if an id arrives and the order changes", [first, second], [second, named], [], []],
+      ["reports nothing if an id disappears", [named], [first], [], []],
+      ["reports nothing if an entry gets a second id", [named], [{ ...named, id: "2201" }], [], []],
+      ["reports two entries with different ids as two", [named], [other], [other], [named]],
+      ["reports nothing if the second name of an id arrives with another value", [legacy], [both], [], []],
+      ["reports nothing if the second name of an id disappears", [both], [legacy], [], []],
+      ["reports entries without an equal id as two", [legacy], [twoNames], [twoNames], [legacy]],
+      ["reports a second goal of one player", [first], [first, again], [again], []],
+      ["withdraws one of two goals of one player", [first, again], [again], [], [first]],
+      ["withdraws one of two goals of one minute by its instant", stamped, stamped.slice(1), [], stamped.slice(0, 1)],
+      ["reports another goal of one minute by its instant", stamped.slice(0, 1), stamped, stamped.slice(1), []],
+      ["reports a withdrawn goal and another one of the same minute by their times", [one], [later], [later], [one]],
+      ["matches entries without a minute by their instants", [before], [next], [next], [before]],
+      ...[at(8, "19:46:20"), at(9, "19:47:05"), at(9, "19:47:05", "dale", { homeScore: 2 }), at(12, undefined)].map(
+        (after): [string, object[], object[], object[], object[]] => [
+          "reports another minute of one scorer at another instant as another goal",
+          [one],
+          [after],
+          [after],
+          [one],
+        ],
+      ),
+    ])("%s", (_, old, current, added, withdrawn) => {
+      expect(eventsOf("goal", old, current)).toEqual([
+        ...added.map((after) => ({ type: "goal", after })),
+        ...withdrawn.map((each) => ({ type: "correction", of: "goal", before: each })),
       ]);
     });
 
-    it("reports a withdrawn and a new goal between two polls", () => {
-      const third = own(33, "fir");
-      expect(eventsOf([first, second], [first, third])).toEqual([
-        { type: "goal", after: third },
-        { type: "correction", of: "goal", before: second },
+    it.each<[string, object, object]>([
+      ["another scorer", first, own(7, "gorse")],
+      ["another side", first, own(7, "holly", { contestantId: "a", type: "OG" })],
+      ["another minute", first, own(8, "dale")],
+      ["another minute at the same instant", one, at(8, "19:45:10")],
+      ["another minute at almost the same instant", one, at(8, "19:45:31")],
+      ["another minute without an instant", one, at(9, undefined)],
+      ["another instant of the minute", one, at(7, "19:45:55")],
+      ["another scorer at the same instant", one, at(7, "19:45:10", "elm")],
+      ["another person, without a minute", before, same],
+      ["another scorer, an id and a time", own(7, "dale", { timeMinSec: undefined }), withIds],
+    ])("reports a goal as corrected that has %s", (_, old, after) => {
+      expect(eventsOf("goal", [old, second], [after, second])).toEqual([
+        { type: "correction", of: "goal", before: old, after },
       ]);
     });
 
-    it("reports nothing if an id arrives later, or the entries change their order", () => {
-      expect(eventsOf([first, second], [second, { ...first, legacyEventId: "40" }])).toEqual([]);
-      expect(eventsOf([{ ...first, legacyEventId: "40" }], [first])).toEqual([]);
-    });
-
-    it("reports nothing if an entry gets a second id, and two entries with different ids as two", () => {
-      const named = { ...first, legacyEventId: "40" };
-      expect(eventsOf([named], [{ ...named, id: "2201" }])).toEqual([]);
-      const other = { ...first, legacyEventId: "41" };
-      expect(eventsOf([named], [other])).toEqual([
-        { type: "goal", after: other },
-        { type: "correction", of: "goal", before: named },
-      ]);
-    });
-
-    it("reports a goal with another scorer, side or minute as corrected", () => {
-      for (const after of [own(7, "gorse"), own(7, "holly", { contestantId: "a", type: "OG" }), own(8, "dale")])
-        expect(eventsOf([first, second], [after, second])).toEqual([
-          { type: "correction", of: "goal", before: first, after },
-        ]);
-    });
-
-    it("keeps events of the same minute and person apart", () => {
+    it("keeps cards of the same minute and person apart", () => {
       const cards = ["YC", "Y2C"].map((type) => ({ ...own(60, "gorse"), type }));
-      const cardsOf = (before: object[], after: object[]) =>
-        domainEvents(match({ card: before }), match({ card: after }));
-      expect(cardsOf(cards.slice(0, 1), cards)).toEqual([{ type: "card", after: cards[1] }]);
-      expect(cardsOf(cards, cards.slice(1))).toEqual([{ type: "correction", of: "card", before: cards[0] }]);
-      expect(cardsOf(cards, [...cards].reverse())).toEqual([]);
-      const stamped = ["19:45:10", "19:45:50"].map((time) => ({
-        ...own(7, "dale", { timeMinSec: undefined }),
-        timestamp: `2031-09-13T${time}Z`,
-      }));
-      expect(eventsOf(stamped, stamped.slice(1))).toEqual([{ type: "correction", of: "goal", before: stamped[0] }]);
-      expect(eventsOf(stamped.slice(0, 1), stamped)).toEqual([{ type: "goal", after: stamped[1] }]);
-    });
-
-    it("reports a withdrawn goal and another one of the same minute by their times", () => {
-      const at = (scorerId: string, time: string): object => ({
-        ...own(7, scorerId, { timeMinSec: undefined }),
-        timestamp: `2031-09-13T${time}Z`,
-      });
-      expect(eventsOf([at("dale", "19:45:10")], [at("elm", "19:45:55")])).toEqual([
-        { type: "goal", after: at("elm", "19:45:55") },
-        { type: "correction", of: "goal", before: at("dale", "19:45:10") },
-      ]);
-      // The same instant is the same goal, credited again.
-      expect(eventsOf([at("dale", "19:45:10")], [at("elm", "19:45:10")])).toMatchObject([{ type: "correction" }]);
-    });
-
-    it("reports another minute of one scorer as corrected, and another minute at another instant as another goal", () => {
-      const at = (minute: number, time?: string, more: object = {}): object => ({
-        ...own(minute, "dale", { timeMinSec: undefined, homeScore: 1, ...more }),
-        timestamp: time && `2031-09-13T${time}Z`,
-      });
-      const before = at(7, "19:45:10");
-      for (const after of [at(8, "19:45:10"), at(8, "19:45:31"), at(9), at(7, "19:45:55")])
-        expect(eventsOf([before], [after])).toEqual([{ type: "correction", of: "goal", before, after }]);
-      for (const after of [at(8, "19:46:20"), at(9, "19:47:05"), at(9, "19:47:05", { homeScore: 2 }), at(12)])
-        expect(eventsOf([before], [after])).toEqual([
-          { type: "goal", after },
-          { type: "correction", of: "goal", before },
-        ]);
-    });
-
-    it("reports nothing if the second name of an id arrives with another value", () => {
-      // An id under its other name is read as `legacyEventId`, until both names have one.
-      const named = { ...first, legacyEventId: "9" };
-      expect(eventsOf([named], [{ ...first, legacyEventId: "8", optaEventId: "9" }])).toEqual([]);
-      expect(eventsOf([{ ...first, legacyEventId: "8", optaEventId: "9" }], [named])).toEqual([]);
-      const other = { ...first, legacyEventId: "7", optaEventId: "6" };
-      expect(eventsOf([named], [other])).toHaveLength(2);
+      expect(eventsOf("card", cards.slice(0, 1), cards)).toEqual([{ type: "card", after: cards[1] }]);
+      expect(eventsOf("card", cards, cards.slice(1))).toEqual([{ type: "correction", of: "card", before: cards[0] }]);
+      expect(eventsOf("card", cards, [...cards].reverse())).toEqual([]);
     });
 
     it("matches kicks of a shoot-out, which all have the same minute, by their numbers", () => {
@@ -154,65 +153,34 @@ describe("domain events of a match", () => {
         timeMin: 120,
         timeMinSec: "120:00",
       });
-      const kicksOf = (before: object[], after: object[]) =>
-        domainEvents(match({ penaltyShot: before }), match({ penaltyShot: after }));
+      const kicksOf = (old: object[], current: object[]) => eventsOf("penaltyShot", old, current);
       const of = "shoot-out-penalty";
-      const [one, two, three] = [kick("h", 1, "dale"), kick("a", 1, "elm"), kick("h", 2, "fir")] as const;
-      expect(kicksOf([one], [one, two, three])).toEqual([two, three].map((after) => ({ type: of, after })));
-      expect(kicksOf([one, two], [two, three])).toEqual([
-        { type: of, after: three },
-        { type: "correction", of, before: one },
+      const [kick1, kick2, kick3] = [kick("h", 1, "dale"), kick("a", 1, "elm"), kick("h", 2, "fir")] as const;
+      expect(kicksOf([kick1], [kick1, kick2, kick3])).toEqual([kick2, kick3].map((after) => ({ type: of, after })));
+      expect(kicksOf([kick1, kick2], [kick2, kick3])).toEqual([
+        { type: of, after: kick3 },
+        { type: "correction", of, before: kick1 },
       ]);
       for (const after of [kick("h", 1, "gorse"), kick("h", 1, "dale", "saved")])
-        expect(kicksOf([one, two], [after, two])).toEqual([{ type: "correction", of, before: one, after }]);
-    });
-
-    it("matches entries without a minute by their instants", () => {
-      const at = (playerId: string, time: string): object => ({ contestantId: "h", playerId, timestamp: time });
-      const [before, after] = [at("dale", "2031-09-13T19:45:10Z"), at("elm", "2031-09-13T19:45:10Z")];
-      expect(eventsOf([before], [after])).toEqual([{ type: "correction", of: "goal", before, after }]);
-      expect(eventsOf([before], [at("elm", "2031-09-13T19:45:11Z")])).toHaveLength(2);
-    });
-
-    it("reports a goal that is credited again while an id and a time arrive as one correction", () => {
-      const before = own(7, "dale", { timeMinSec: undefined });
-      const after = { ...own(7, "elm"), legacyEventId: "40", timestamp: "2031-09-13T19:45:10Z" };
-      expect(eventsOf([before], [after])).toEqual([{ type: "correction", of: "goal", before, after }]);
+        expect(kicksOf([kick1, kick2], [after, kick2])).toEqual([{ type: "correction", of, before: kick1, after }]);
     });
 
     it("compares long lists in little time", () => {
       const many = Array.from({ length: 1500 }, (_, index) => own(index, `p${index}`));
       const began = process.cpuUsage().user;
-      expect(eventsOf(many, many.slice(1))).toHaveLength(1);
+      expect(eventsOf("goal", many, many.slice(1))).toHaveLength(1);
       expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(5);
     });
 
-    it("reports two goals of one player as two", () => {
-      const again = own(30, "dale");
-      expect(eventsOf([first], [first, again])).toEqual([{ type: "goal", after: again }]);
-      expect(eventsOf([first, again], [again])).toEqual([{ type: "correction", of: "goal", before: first }]);
-    });
-
-    it("matches substitutions, missed penalties, kicks of a shoot-out and video reviews", () => {
-      const entry = {
-        contestantId: "h",
-        periodId: 2,
-        timeMin: 60,
-        timeMinSec: "60:01",
-        playerOnId: "on",
-        playerId: "p",
-      };
-      for (const [name, type] of [
-        ["substitute", "substitution"],
-        ["missedPen", "missed-penalty"],
-        ["penaltyShot", "shoot-out-penalty"],
-        ["VAR", "video-review"],
-      ] as const) {
-        expect(domainEvents(match({}), match({ [name]: [entry] }))).toEqual([{ type, after: entry }]);
-        expect(domainEvents(match({ [name]: [entry] }), match({}))).toEqual([
-          { type: "correction", of: type, before: entry },
-        ]);
-      }
+    it.each([
+      ["substitute", "substitution"],
+      ["missedPen", "missed-penalty"],
+      ["penaltyShot", "shoot-out-penalty"],
+      ["VAR", "video-review"],
+    ])("reports a new and a withdrawn entry of %s", (name, type) => {
+      const entry = { ...own(60, "p"), playerOnId: "on" };
+      expect(eventsOf(name, [], [entry])).toEqual([{ type, after: entry }]);
+      expect(eventsOf(name, [entry], [])).toEqual([{ type: "correction", of: type, before: entry }]);
     });
   });
 
