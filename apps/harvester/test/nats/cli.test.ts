@@ -7,7 +7,8 @@ import { model } from "../../src/feeds/model.ts";
 import { findVersionWarning } from "../../src/nats/connect.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { suiteFolder } from "../store/support.ts";
-import { startCommand, writeConfig, type StartedCommand } from "../support/cli.ts";
+import { startCommand, writeConfig } from "../support/cli.ts";
+import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { useNats } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { natsServer } from "./cluster.ts";
@@ -19,7 +20,6 @@ const place = suiteFolder();
 const running = useNats("commands that publish to NATS");
 
 const { config, file } = writeConfig(place);
-const start = (args: readonly string[]): StartedCommand => startCommand([...args, "-c", config]);
 
 const count = async (stream: string): Promise<number> =>
   (await running.nats.manager.streams.info(stream).catch(() => undefined))?.state.messages ?? 0;
@@ -30,7 +30,7 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const writer = new Writer(store);
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
     await store.close();
-    const run = start(["run", "--plain", "--publish", running.cluster.servers, "--stream", "run"]);
+    const run = startCommand(["run", "--plain", "--publish", running.cluster.servers, "--stream", "run", "-c", config]);
     await expect.poll(() => count("run"), { timeout: 60_000 }).toBe(3);
     const code = await run.stop();
     const log = run.output;
@@ -38,18 +38,18 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const warning = findVersionWarning(running.nats.connection.info?.version ?? "");
     expect(log.includes("can lose acknowledged messages")).toBe(warning !== undefined);
     const flags = ["--once", "--json", "--stream", "once", "--max-age", "24"];
-    const once = start(["publish", running.cluster.servers, ...flags]);
-    expect([await once.ended, once.output.trim().split("\n").at(-1)]).toEqual([
-      0,
-      JSON.stringify({ position: 3, sequence: 3, stream: "once" }),
-    ]);
-    const { config } = await running.nats.manager.streams.info("once");
-    expect(config).toMatchObject({ storage: "file", max_age: 86_400e9, num_replicas: 1, discard: "old" });
-    const rebuilt = await start(["publish", running.cluster.servers, ...flags, "--rebuild"]).ended;
-    expect([rebuilt, await count("once")]).toEqual([0, 3]);
+    const publishOnce = (...more: readonly string[]): Promise<CommandResult> =>
+      runCommand(["publish", running.cluster.servers, ...flags, ...more, "-c", config]);
+    expect(await publishOnce()).toMatchObject({
+      status: 0,
+      stdout: `${JSON.stringify({ position: 3, sequence: 3, stream: "once" })}\n`,
+    });
+    const info = await running.nats.manager.streams.info("once");
+    expect(info.config).toMatchObject({ storage: "file", max_age: 86_400e9, num_replicas: 1, discard: "old" });
+    expect([(await publishOnce("--rebuild")).status, await count("once")]).toEqual([0, 3]);
 
     // A publisher that has nothing to add delivers nothing.
-    await start(["publish", running.cluster.servers, ...flags]).ended;
+    await publishOnce();
     const reader = await openSqlite({ path: file, readOnly: true });
     const rows = await reader.rows(
       "SELECT relay, MIN(first_position) AS first, MAX(last_position) AS last FROM relay_deliveries GROUP BY relay",
@@ -71,7 +71,7 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const store = await openSqlite({ path: file });
     await new Writer(store).put("a", 1);
     await store.close();
-    await start(["publish", running.cluster.servers, "--once", "--stream", "own"]).ended;
+    await runCommand(["publish", running.cluster.servers, "--once", "--stream", "own", "-c", config]);
     const { formatVersion, feeds } = model();
     const [feed] = feeds.filter(({ id }) => id === "soccer/match-momentum");
     const text = JSON.stringify({ formatVersion, feeds: [feed] })
@@ -79,17 +79,8 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
       .replaceAll("/soccerdata/predictions/momentum", "/soccerdata/handball/momentum");
     writeFileSync(join(place, "model.json"), text);
     const specs = join(place, "model.json");
-    const serving = start([
-      "serve",
-      "--from",
-      running.cluster.servers,
-      "--stream",
-      "own",
-      "--port",
-      "0",
-      "--specs",
-      specs,
-    ]);
+    const from = ["--from", running.cluster.servers, "--stream", "own", "--specs", specs];
+    const serving = startCommand(["serve", ...from, "--port", "0"]);
     const url = await serving.printed(/http:\/\/[\d.:]+/);
     const response = await fetch(`${url}/sdapi/v1/soccerdata/handball/momentum/a?live=yes&_fmt=json`);
     expect([response.status, response.headers.get("x-sdf-relay-error")]).toEqual([404, "not-followed"]);

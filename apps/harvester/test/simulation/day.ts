@@ -39,7 +39,7 @@ export interface Defect {
   readonly fault?: string;
   /** Condition of the service that needs the guard. Default: a random one each time. */
   readonly condition?: Condition;
-  /** Seed of the first day to try: few days of a rare fault show its absence. Default 1. */
+  /** Seed of the first day to try: not every day shows its absence, and each takes about a second of CPU. Default 1. */
   readonly firstSeed?: number;
   /** Uses the time of day of the machine as clock. */
   readonly hasWallClock?: boolean;

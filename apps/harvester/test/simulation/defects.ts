@@ -71,12 +71,14 @@ export const defects: readonly Defect[] = [
     name: "the time of day of the machine is the clock",
     engine: "embedded",
     found: /early/,
+    firstSeed: 2,
     hasWallClock: true,
   },
   {
     name: "rate windows allow every request",
     engine: "embedded",
     found: /rate/,
+    firstSeed: 3,
     patch: () => replace(RateWindows.prototype, "tryReserve", () => () => true),
   },
   {
@@ -97,12 +99,14 @@ export const defects: readonly Defect[] = [
     name: "gaps are not written",
     engine: "embedded",
     found: /gap/,
+    firstSeed: 2,
     statement: (sql) => (sql === "gaps" ? undefined : sql),
   },
   {
     name: "a page of changes lacks its last one",
     engine: "embedded",
     found: /relay/,
+    firstSeed: 3,
     store: (store) => {
       const { changes } = store;
       (store as { changes: SqlStore["changes"] }).changes = async (query) => {
@@ -116,7 +120,7 @@ export const defects: readonly Defect[] = [
     engine: "shared",
     found: /stale|early|two senders/,
     fault: "partition",
-    firstSeed: 8,
+    firstSeed: 17,
     statement: (sql) =>
       sql
         .replace("SELECT term FROM lease WHERE term IN (SELECT value FROM", "SELECT value AS term FROM")
