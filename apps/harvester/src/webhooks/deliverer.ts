@@ -10,31 +10,36 @@ import {
   releaseWebhooks,
   saveProgress,
   type SqlStore,
-  type WebhookDeadLetter,
   type WebhookRow,
 } from "../store/index.ts";
-import { WebhookDelivery, type DeliverySettings, type FailedAttempt } from "./delivery.ts";
+import { WebhookDelivery, type DeliveryReports, type DeliverySettings } from "./delivery.ts";
 import { openEndpoint, requireKey } from "./endpoint.ts";
 import { WebhookSender } from "./send.ts";
 
-export interface WebhookOptions extends Partial<DeliverySettings> {
+export interface WebhookOptions extends Partial<DeliverySettings>, Partial<DeliveryReports> {
   readonly store: SqlStore;
   /** Opens the store for short writes. Called once, when a webhook exists. */
   readonly openWriter: () => Promise<SqlStore>;
   /** Key that encrypts addresses and secrets. */
   readonly key: string | undefined;
   /** Longest duration of an attempt. Default 10000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeoutMs?: number;
   /** Time after which another process takes the webhooks of a process that does not respond. Default 15000. */
-  readonly leaseMs?: number | undefined;
+  readonly leaseMs?: number;
   /** Time between two checks for added, changed and removed webhooks. Default 1000. */
-  readonly checkMs?: number | undefined;
-  readonly onFailure?: ((attempt: FailedAttempt) => void) | undefined;
-  readonly onDeadLetter?: ((letter: WebhookDeadLetter) => void) | undefined;
-  readonly onError?: ((error: unknown) => void) | undefined;
+  readonly checkMs?: number;
 }
 
-const ignore = (): void => undefined;
+const defaults: DeliverySettings & DeliveryReports = {
+  concurrency: 4,
+  firstPauseMs: 5000,
+  maxPauseMs: 3_600_000,
+  saveMs: 100,
+  pollMs: 20,
+  onFailure: () => undefined,
+  onDeadLetter: () => undefined,
+  onError: () => undefined,
+};
 
 /** A running delivery of all webhooks of a store. */
 export interface WebhookDeliverer {
@@ -48,8 +53,8 @@ export interface WebhookDeliverer {
  */
 export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const { store, openWriter, key, timeoutMs = 10_000, leaseMs = 15_000, checkMs = 1000 } = options;
-  const { onFailure = ignore, onDeadLetter = ignore, onError = ignore } = options;
-  const { concurrency = 4, firstPauseMs = 5000, maxPauseMs = 3_600_000, saveMs = 100, pollMs = 20 } = options;
+  const common = { ...defaults, ...options };
+  const { onError } = common;
   const owner = randomUUID();
   const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
   const sender = new WebhookSender(timeoutMs);
@@ -62,7 +67,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   /** Ids and revisions at the last lease. */
   let leasedState = "";
 
-  const start = (webhook: WebhookRow): void => {
+  const start = (webhook: WebhookRow, opened: SqlStore): void => {
     const mark = `${webhook.id} ${webhook.revision}`;
     if (unreadable.has(mark)) return;
     let endpoint: ReturnType<typeof openEndpoint>;
@@ -74,26 +79,14 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
       return;
     }
     const delivery = new WebhookDelivery(webhook, {
-      concurrency,
-      firstPauseMs,
-      maxPauseMs,
-      saveMs,
-      pollMs,
-      store,
+      ...common,
       resolver,
       owner,
       send: (message, body, signal) => sender.send(endpoint, message, body, signal),
-      save: (progress) => requireWriter().maintain((session) => saveProgress(session, progress)),
+      save: (progress) => opened.maintain((session) => saveProgress(session, progress)),
       isOwned: () => performance.now() - leasedAt < leaseMs,
-      onFailure,
-      onDeadLetter,
-      onError,
     });
     deliveries.set(webhook.id, { delivery, done: delivery.run() });
-  };
-  const requireWriter = (): SqlStore => {
-    if (writer === undefined) throw new TypeError("the store is not open for writing");
-    return writer;
   };
   const end = async (id: number): Promise<void> => {
     const running = deliveries.get(id);
@@ -123,7 +116,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     // The position is read after the previous delivery has saved its own.
     const latest = await writer.read(readWebhooks);
     for (const webhook of latest)
-      if (own.some(({ id }) => id === webhook.id) && !deliveries.has(webhook.id)) start(webhook);
+      if (own.some(({ id }) => id === webhook.id) && !deliveries.has(webhook.id)) start(webhook, writer);
   };
   const supervise = async (): Promise<void> => {
     let reported = "";

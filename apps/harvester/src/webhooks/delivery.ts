@@ -44,7 +44,7 @@ export interface FailedAttempt extends SendFailure {
   readonly attempts: number;
 }
 
-export interface DeliveryContext extends DeliverySettings {
+export interface DeliveryContext extends DeliverySettings, DeliveryReports {
   readonly store: Pick<SqlStore, "read"> & RelaySource;
   readonly resolver: TargetResolver;
   readonly owner: string;
@@ -54,9 +54,13 @@ export interface DeliveryContext extends DeliverySettings {
   save(progress: WebhookProgress): Promise<boolean>;
   /** False if another process may have taken the webhook, because the store could not be reached. */
   isOwned(): boolean;
-  onFailure(attempt: FailedAttempt): void;
-  onDeadLetter(letter: WebhookDeadLetter): void;
-  onError(error: unknown): void;
+}
+
+/** Receives what happens in deliveries, for the log. */
+export interface DeliveryReports {
+  readonly onFailure: (attempt: FailedAttempt) => void;
+  readonly onDeadLetter: (letter: WebhookDeadLetter) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Messages of a fixture, or of a target without a fixture. They are sent one after the other. */

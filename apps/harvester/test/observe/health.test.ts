@@ -34,27 +34,37 @@ function healthOf(store: Partial<HealthStore>, options: Partial<HealthOptions> =
   });
 }
 
-async function served(
-  health: Health,
-  path: string,
-): Promise<{ readonly status: number; readonly report: HealthReport }> {
-  const server = await listenForMetrics(new Metrics(() => 0, health), 0, "127.0.0.1");
-  const response = await fetch(server.address.replace("/metrics", path));
-  const report = (await response.json()) as HealthReport;
-  server.close();
-  return { status: response.status, report };
+/** Serves metrics, and returns a function that reads a path. */
+async function serve(metrics: Metrics | RelayMetrics) {
+  const server = await listenForMetrics(metrics, 0, "127.0.0.1");
+  onTestFinished(() => server.close());
+  return async (path: string) => {
+    const response = await fetch(server.address.replace("/metrics", path));
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+async function served(health: Health, path: string) {
+  const { status, text } = await (await serve(new Metrics(() => 0, health)))(path);
+  return { status, report: JSON.parse(text) as HealthReport };
+}
+
+/** Returns a health check of a process that has begun to poll. */
+async function begun(store: Partial<HealthStore> = {}, options: Partial<HealthOptions> = {}) {
+  const health = healthOf(store, options);
+  await health.begin();
+  return health;
 }
 
 describe("the health check", () => {
   it("answers 503 within its deadline when the store does not commit", async () => {
     let probes = 0;
-    const health = healthOf({
+    const health = await begun({
       probe: () =>
         new Promise(() => {
           probes += 1;
         }),
     });
-    await health.begin();
     const { status, report } = await served(health, "/health");
     expect(status).toBe(503);
     expect(report).toMatchObject({
@@ -74,10 +84,8 @@ describe("the health check", () => {
   });
 
   it("is ready during polling, while the store commits", async () => {
-    const health = healthOf({ probe: async () => undefined });
-    expect((await served(health, "/ready")).status).toBe(503);
-    const polling = healthOf({ probe: async () => undefined });
-    await polling.begin();
+    expect((await served(healthOf({}), "/ready")).status).toBe(503);
+    const polling = await begun();
     expect(await served(polling, "/ready")).toMatchObject({ status: 200, report: { ready: true } });
     polling.end();
     expect((await served(polling, "/ready")).status).toBe(503);
@@ -89,15 +97,11 @@ describe("the health check", () => {
     [5e8, "degraded", 200],
     [1e6, "failing", 503],
   ])("reports %i free bytes on the disk as %s", async (bytes, expected, code) => {
-    const { status, report } = await served(
-      healthOf({}, { folder: "/store", freeBytes: async () => bytes }),
-      "/health",
-    );
-    expect([report.status, report.checks.disk, status]).toEqual([
-      expected,
-      { status: expected, freeBytes: bytes },
-      code,
-    ]);
+    const health = healthOf({}, { folder: "/store", freeBytes: async () => bytes });
+    expect(await served(health, "/health")).toMatchObject({
+      status: code,
+      report: { status: expected, checks: { disk: { status: expected, freeBytes: bytes } } },
+    });
   });
 
   it.each([
@@ -111,7 +115,7 @@ describe("the health check", () => {
 
   it("reports for each feed its last answer, its breaker and its block", async () => {
     const states = new Map<string, BreakerState>([[feed, "open"]]);
-    const health = healthOf(
+    const health = await begun(
       {
         blocks: async () => [
           { bucket: feed, until: kickOff + 1000 },
@@ -121,7 +125,6 @@ describe("the health check", () => {
       },
       { breakers: () => states },
     );
-    await health.begin();
     expect(await health.report()).toMatchObject({
       status: "degraded",
       blockedUntil: new Date(kickOff + 2000).toISOString(),
@@ -157,12 +160,10 @@ describe("usable answers", () => {
   it.each(["unauthorised", "client-error", "undecodable", "stale"] as const)(
     "fail the check if every poll has the result %s",
     async (result) => {
-      const health = healthOf({});
-      await health.begin();
+      const health = await begun();
       for (const _ of [1, 2]) poll(health, result);
       expect((await served(health, "/healthz")).status).toBe(200);
-      const another = healthOf({});
-      await another.begin();
+      const another = await begun();
       for (const _ of [1, 2, 3]) poll(another, result);
       const { status, report } = await served(another, "/health");
       expect([status, report.checks.feeds.status]).toEqual([503, "failing"]);
@@ -173,8 +174,7 @@ describe("usable answers", () => {
   );
 
   it("degrade the check while less than half of the polls of one feed have one, and pass it again", async () => {
-    const health = healthOf({});
-    await health.begin();
+    const health = await begun();
     for (const _ of [1, 2, 3, 4]) poll(health, "ok", "soccer/live-win-probability");
     for (const result of ["undecodable", "undecodable", "ok", "abandoned"] as const) poll(health, result);
     const { status, report } = await served(health, "/health");
@@ -182,8 +182,7 @@ describe("usable answers", () => {
     expect(await new Metrics(() => 0, health).registry.metrics()).toMatch(
       /sdf_harvest_usable_share\{feed="soccer\/match-momentum"\} 0\.33/,
     );
-    const recovered = healthOf({});
-    await recovered.begin();
+    const recovered = await begun();
     for (const result of ["undecodable", "undecodable", "ok", "unchanged"] as const) poll(recovered, result);
     expect((await recovered.report()).checks.feeds.status).toBe("ok");
   });
@@ -202,51 +201,36 @@ describe("gauges", () => {
       folder: join(path, ".."),
     });
     await health.begin();
-    const metrics = new Metrics(() => 0, health);
-    const figures = await metrics.registry.metrics();
-    const value = (name: string): number =>
-      Number(new RegExp(`^${name.replace(/[{}*]/g, "\\$&")} (\\S+)$`, "m").exec(figures)?.[1]);
-    expect(value('sdf_harvest_health{check="store"}')).toBe(0);
-    expect(value('sdf_harvest_health{check="disk"}')).toBeGreaterThanOrEqual(0);
-    expect(value('sdf_harvest_health{check="lateness"}')).toBe(0);
-    expect(value('sdf_harvest_health{check="feeds"}')).toBe(1);
-    expect(value("sdf_harvest_ready")).toBe(1);
-    expect(value("sdf_harvest_store_commit_seconds")).toBeGreaterThanOrEqual(0);
-    expect(value("sdf_harvest_disk_free_bytes")).toBeGreaterThan(0);
-    expect(value("sdf_harvest_overdue_seconds")).toBe(0);
-    expect(value('sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}')).toBe(
-      (kickOff + 40) / 1000,
-    );
-    expect(value('sdf_harvest_breaker_state{feed="soccer/match-momentum"}')).toBe(1);
-    expect(value('sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}')).toBe(
-      (kickOff + minute) / 1000,
-    );
+    const figures = await new Metrics(() => 0, health).registry.metrics();
     const counts = await store.counts();
-    expect(value("sdf_harvest_archive_bytes")).toBe(counts["archive_bytes"]);
-    expect(value("sdf_harvest_responses_bytes")).toBe(liveDocument(4).length);
-    expect(value("sdf_harvest_store_bytes")).toBeGreaterThan(counts["archive_bytes"]!);
+    const values = new Map(figures.split("\n").map((line) => line.split(" ") as [name: string, value: string]));
+    expect(Object.fromEntries([...values].map(([name, value]) => [name, Number(value)]))).toMatchObject({
+      'sdf_harvest_health{check="store"}': 0,
+      'sdf_harvest_health{check="disk"}': expect.any(Number),
+      'sdf_harvest_health{check="lateness"}': 0,
+      'sdf_harvest_health{check="feeds"}': 1,
+      sdf_harvest_ready: 1,
+      sdf_harvest_store_commit_seconds: expect.any(Number),
+      sdf_harvest_disk_free_bytes: expect.any(Number),
+      sdf_harvest_overdue_seconds: 0,
+      'sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}': (kickOff + 40) / 1000,
+      'sdf_harvest_breaker_state{feed="soccer/match-momentum"}': 1,
+      'sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}': (kickOff + minute) / 1000,
+      sdf_harvest_archive_bytes: counts["archive_bytes"],
+      sdf_harvest_responses_bytes: liveDocument(4).length,
+    });
+    expect(Number(values.get("sdf_harvest_disk_free_bytes"))).toBeGreaterThan(0);
+    expect(Number(values.get("sdf_harvest_store_bytes"))).toBeGreaterThan(counts["archive_bytes"]!);
     await store.close();
   });
 });
-
-const start = Date.parse("2026-09-12T14:00:00Z");
-
-/** Serves metrics, and returns a function that reads a path. */
-async function serve(metrics: RelayMetrics): Promise<(path: string) => Promise<[status: number, text: string]>> {
-  const server = await listenForMetrics(metrics, 0, "127.0.0.1");
-  onTestFinished(() => server.close());
-  return async (path) => {
-    const response = await fetch(server.address.replace("/metrics", path));
-    return [response.status, await response.text()];
-  };
-}
 
 describe("a relay", () => {
   it("reports its readers, its backlog and what webhooks wait for", async () => {
     const undelivered = async () => ({ waiting: 2, deadLetters: 7 });
     const source = { position: async () => 140 };
     const read = await serve(new RelayMetrics({ position: 128, readers: 3 }, source, undelivered));
-    const [, figures] = await read("/metrics");
+    const figures = await read("/metrics");
     for (const line of [
       "sdf_relay_readers 3",
       "sdf_relay_position 128",
@@ -254,18 +238,18 @@ describe("a relay", () => {
       "sdf_relay_webhook_waiting 2",
       "sdf_relay_webhook_dead_letters 7",
     ])
-      expect(figures.split("\n")).toContain(line);
+      expect(figures.text.split("\n")).toContain(line);
     for (const path of ["/health", "/healthz", "/ready", "/readyz"])
-      expect([path, (await read(path))[0]]).toEqual([path, 200]);
+      expect([path, (await read(path)).status]).toEqual([path, 200]);
   });
 
   it("is failing and not ready while its store cannot be read", async () => {
     const source = { position: () => Promise.reject(new Error("no connection")) };
     const read = await serve(new RelayMetrics({ position: 1, readers: 0 }, source));
-    const [status, text] = await read("/healthz");
+    const { status, text } = await read("/healthz");
     expect([status, JSON.parse(text)]).toEqual([503, { status: "failing", ready: false }]);
-    expect((await read("/readyz"))[0]).toBe(503);
-    expect((await read("/metrics"))[1]).not.toMatch(/^sdf_relay_backlog \d/m);
+    expect((await read("/readyz")).status).toBe(503);
+    expect((await read("/metrics")).text).not.toMatch(/^sdf_relay_backlog \d/m);
   });
 });
 
@@ -274,10 +258,10 @@ it("targets, dead targets and gaps are read from the store, so that a restart ke
   const ids = ["one", "two", "three"].map((name) => `soccer/live-win-probability?fixture=${name}`);
   await store.putTargets(
     ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: start, reason: "live" }),
+    () => ({ dueAt: kickOff, reason: "live" }),
   );
   for (const id of ids.slice(0, 2)) {
-    const { body: _, ...outcome } = toOutcome(await claimTarget(store, id, start), liveDocument(1));
+    const { body: _, ...outcome } = toOutcome(await claimTarget(store, id, kickOff), liveDocument(1));
     await store.complete({
       ...outcome,
       result: "unauthorised",
@@ -287,7 +271,7 @@ it("targets, dead targets and gaps are read from the store, so that a restart ke
     });
   }
   // A new process has counted nothing itself.
-  const metrics = new Metrics(() => 0, undefined, { counted: store, now: () => start + 3_600_000 });
+  const metrics = new Metrics(() => 0, undefined, { counted: store, now: () => kickOff + 60 * minute });
   const lines = (await metrics.registry.metrics()).split("\n");
   expect(lines).toContain("sdf_harvest_targets 3");
   expect(lines).toContain('sdf_harvest_dead_targets{feed="soccer/live-win-probability"} 2');

@@ -18,6 +18,15 @@ import {
 
 const end = kickOff + 2 * hour;
 const played: FixtureState = { ...playing, status: "Played", end };
+const over = [undefined, "over"];
+
+/** Due time relative to the kick-off, and the reason. */
+function summary({ due, reason }: Plan): readonly [number | undefined, string] {
+  return [due === undefined ? undefined : due - kickOff, reason];
+}
+function next(policy: Policy, last: Attempt | undefined, now: number, fixtures = [playing]) {
+  return summary(plan(policy, toSubject(fixtures), last, kickOff + now));
+}
 
 describe("a list with changes", () => {
   const always = [{ id: "any", anchor: "none", every: 60 } as const];
@@ -50,10 +59,7 @@ describe("a list with changes", () => {
 
   it("is requested again after its pause if it turned out to be incomplete", () => {
     const looks = createPolicy({ scope: "calendar", changes: true, isPolledDaily: true }, []);
-    const dueAfter = (cursor: Cursor, policy = looks) => {
-      const { due } = plan(policy, toSubject([]), attemptAt(0, { cursor }), kickOff + 1);
-      return due === undefined ? undefined : due - kickOff;
-    };
+    const dueAfter = (cursor: Cursor, policy = looks) => next(policy, attemptAt(0, { cursor }), 1, [])[0];
     expect(dueAfter({ fullAt: 0 })).toBe(minute);
     expect(dueAfter({ fullAt: 1 })).toBe(day);
     expect(dueAfter({ fullAt: 0 }, { ...looks, changes: false })).toBe(day);
@@ -69,11 +75,8 @@ describe("a list with changes", () => {
 });
 
 describe("the poll after the end", () => {
-  const closing = (last: Attempt, now: number, facts = {}, fixture: FixtureState = played) => {
-    const { due, reason } = plan(createPolicy(facts), toSubject([fixture]), last, kickOff + now);
-    return [due === undefined ? undefined : due - kickOff, reason];
-  };
-  const over = [undefined, "over"];
+  const closing = (last: Attempt, now: number, facts = {}, fixture = played) =>
+    next(createPolicy(facts), last, now, [fixture]);
   const after = 2 * hour + 20 * minute;
 
   it("follows the last answer of the match, as soon as the interval allows or a day later", () => {
@@ -89,7 +92,7 @@ describe("the poll after the end", () => {
   it("is not needed if the feed was not polled since kick-off", () => {
     expect(closing(attemptAt(-1), after)).toEqual(over);
     expect(closing(attemptAt(0), after)).toEqual([after, "closing"]);
-    expect(plan(createPolicy(), toSubject([played]), undefined, kickOff + after).reason).toBe("over");
+    expect(next(createPolicy(), undefined, after, [played])).toEqual(over);
     const { kickOff: _, ...withoutTime } = played;
     expect(closing(attemptAt(hour), after, {}, withoutTime)).toEqual(over);
   });
@@ -132,45 +135,36 @@ describe("the data of a finished match", () => {
   });
 
   const backfill = (last: Attempt | undefined, facts = {}, more: Partial<Subject> = { isBackfill: true }) => {
-    const {
-      due,
-      reason,
-      parameters: requested,
-    } = plan(createPolicy({ repair, ...facts }), toSubject([played], more), last, kickOff + day);
-    return [due === undefined ? undefined : due - kickOff, reason, requested];
+    const planned = plan(createPolicy({ repair, ...facts }), toSubject([played], more), last, kickOff + day);
+    return [...summary(planned), planned.parameters];
   };
-  const over = [undefined, "over", {}];
 
   it("is requested after all windows if the store has no answer", () => {
     expect(backfill(undefined)).toEqual([day, "backfill", repair]);
-
-    expect(backfill(undefined, {}, {})).toEqual(over);
-    expect(backfill(undefined, { scope: "all" })).toEqual(over);
+    expect(backfill(undefined, {}, {})).toEqual([...over, {}]);
+    expect(backfill(undefined, { scope: "all" })).toEqual([...over, {}]);
   });
 
   it("is requested in part for a target without any facts", () => {
-    const { reason, parameters: requested } = plan(
-      createPolicy({ repair }, []),
-      toSubject([], { isBackfill: true }),
-      undefined,
-      kickOff,
-    );
-    expect([reason, requested]).toEqual(["backfill", {}]);
+    const subject = toSubject([], { isBackfill: true });
+    expect(plan(createPolicy({ repair }, []), subject, undefined, kickOff)).toMatchObject({
+      reason: "backfill",
+      parameters: {},
+    });
   });
 
   it("is requested again after failures, at most seven times", () => {
     const failed = (failures: number) => attemptAt(-1, { result: "server-error", failures, cursor: { repaired: 1 } });
     expect(backfill(failed(1))).toEqual([day, "backfill", repair]);
     expect(backfill(failed(7))).toEqual([day, "backfill", repair]);
-    expect(backfill(failed(8))).toEqual(over);
-    expect(backfill(attemptAt(-1))).toEqual(over);
+    expect(backfill(failed(8))).toEqual([...over, {}]);
+    expect(backfill(attemptAt(-1))).toEqual([...over, {}]);
   });
 
   it("has the spread of the policy, and all other facts of a plan", () => {
     const at = kickOff + day;
-    expect(
-      plan(createPolicy({ repair, spread: hour }), toSubject([played], { isBackfill: true }), undefined, at),
-    ).toEqual({
+    const subject = toSubject([played], { isBackfill: true });
+    expect(plan(createPolicy({ repair, spread: hour }), subject, undefined, at)).toEqual({
       due: ownInstant("target", at, hour),
       earliest: at,
       reason: "backfill",
@@ -252,14 +246,6 @@ describe("the spread of a poll", () => {
   });
 });
 
-/** Due time relative to the kick-off, and the reason. */
-function summary({ due, reason }: Plan): readonly [number | undefined, string] {
-  return [due === undefined ? undefined : due - kickOff, reason];
-}
-function next(policy: Policy, last: Attempt | undefined, now: number, fixtures = [playing]) {
-  return summary(plan(policy, toSubject(fixtures), last, kickOff + now));
-}
-
 describe("the interval after an attempt", () => {
   const failed = (failures: number, more: Partial<Attempt> = {}): Attempt =>
     attemptAt(0, { result: "server-error", failures, ...more });
@@ -284,23 +270,18 @@ describe("the interval after an attempt", () => {
   });
 
   it("also applies to the first rejection of a token", () => {
-    expect(next(createPolicy(), attemptAt(0, { result: "unauthorised", failures: 1 }), 5)).toEqual([minute, "live"]);
-    expect(next(createPolicy(), attemptAt(0, { result: "unauthorised", failures: 2 }), 5)).toEqual([
-      2 * minute,
-      "live",
-    ]);
-    expect(next(createPolicy(), attemptAt(0, { result: "server-error", failures: 1 }), 5)).toEqual([minute, "live"]);
+    const dueAfter = (more: Partial<Attempt>) => next(createPolicy(), attemptAt(0, more), 5);
+    expect(dueAfter({ result: "unauthorised", failures: 1 })).toEqual([minute, "live"]);
+    expect(dueAfter({ result: "unauthorised", failures: 2 })).toEqual([2 * minute, "live"]);
+    expect(dueAfter({ result: "server-error", failures: 1 })).toEqual([minute, "live"]);
   });
 
   it("is a short pause if the service was not reached", () => {
     const unreached = (failures: number, more: Partial<Attempt> = {}): Attempt =>
       failed(failures, { result: "network", cursor: { unsent: 1 }, ...more });
     expect(next(createPolicy(), unreached(0), 1)).toEqual([5 * second, "live"]);
-    expect([1, 2, 3].map((failures) => next(createPolicy(), unreached(failures), 1)[0])).toEqual([
-      5 * second,
-      10 * second,
-      20 * second,
-    ]);
+    const pauses = [1, 2, 3].map((failures) => next(createPolicy(), unreached(failures), 1)[0]);
+    expect(pauses).toEqual([5, 10, 20].map((seconds) => seconds * second));
     expect(next(createPolicy(), unreached(40), 1)).toEqual([15 * minute, "live"]);
     expect(next(createPolicy(), unreached(2, { result: "abandoned" }), 1)).toEqual([1, "live"]);
     const retryAt = kickOff + 30 * second;
@@ -318,9 +299,9 @@ describe("a window for one poll", () => {
 
   it("is used up by any attempt, or by an answer only", () => {
     const failed = attemptAt(0, { result: "server-error", failures: 1 });
-    expect(next(createPolicy({}, [once]), failed, 1)).toEqual([undefined, "over"]);
+    expect(next(createPolicy({}, [once]), failed, 1)).toEqual(over);
     expect(next(createPolicy({ onceCounts: "answers" }, [once]), failed, 1)).toEqual([minute, "once"]);
-    expect(next(createPolicy({ onceCounts: "answers" }, [once]), attemptAt(0), 1)).toEqual([undefined, "over"]);
+    expect(next(createPolicy({ onceCounts: "answers" }, [once]), attemptAt(0), 1)).toEqual(over);
   });
 });
 
@@ -329,14 +310,15 @@ describe("a dead target", () => {
     attemptAt(0, { result: "client-error", failures, ...more });
 
   it("is probed while a window is open, after pauses that grow from minutes to an hour", () => {
-    const { due, reason, dead } = plan(createPolicy(), toSubject(), rejected(3), kickOff + 1);
-    expect([due, reason, dead]).toEqual([kickOff + 4 * minute, "probe", "refused 3 times in a row"]);
+    expect(plan(createPolicy(), toSubject(), rejected(3), kickOff + 1)).toMatchObject({
+      due: kickOff + 4 * minute,
+      reason: "probe",
+      dead: "refused 3 times in a row",
+    });
     const pauses = [4, 5, 6, 7, 8, 9, 40].map((failures) => next(createPolicy(), rejected(failures), 1)[0]);
     expect(pauses).toEqual([8, 15, 15, 16, 32, 60, 60].map((minutes) => minutes * minute));
-    expect(next(createPolicy({ probe: second, maxBackoff: 2 * minute }), rejected(3), 1)).toEqual([
-      2 * minute,
-      "probe",
-    ]);
+    const short = createPolicy({ probe: second, maxBackoff: 2 * minute });
+    expect(next(short, rejected(3), 1)).toEqual([2 * minute, "probe"]);
   });
 
   it("is not probed after its windows", () => {
@@ -362,32 +344,23 @@ describe("a dead target", () => {
       const subject = toSubject([playing], revival === undefined ? {} : { revival });
       return plan(createPolicy(), subject, last, kickOff + 1).reason;
     };
-    expect([at(1, undefined), at(2, 1), at(1, 1), at(undefined, undefined), at(undefined, 1)]).toEqual([
-      "live",
-      "live",
-      "probe",
-      "probe",
-      "probe",
-    ]);
+    expect([at(1, undefined), at(2, 1)]).toEqual(["live", "live"]);
+    expect([at(1, 1), at(undefined, undefined), at(undefined, 1)]).toEqual(["probe", "probe", "probe"]);
   });
 });
 
-describe("a poll that the operator requested", () => {
-  it("ignores the windows, but respects the interval", () => {
-    const repair = { min: "-1" };
-    const last = attemptAt(3 * hour, { cursor: { status: "Playing" } });
-    expect(requested(createPolicy({ repair }), toSubject([played]), last, kickOff + 3 * hour + 1)).toEqual({
-      due: kickOff + 3 * hour + minute,
-      earliest: kickOff + 3 * hour + minute,
-      reason: "requested",
-      interval: minute,
-      parameters: repair,
-    });
-    expect(summary(requested(createPolicy(), toSubject([played]), undefined, kickOff + day))).toEqual([
-      day,
-      "requested",
-    ]);
+it("a poll that the operator requested ignores the windows, but respects the interval", () => {
+  const repair = { min: "-1" };
+  const last = attemptAt(3 * hour, { cursor: { status: "Playing" } });
+  expect(requested(createPolicy({ repair }), toSubject([played]), last, kickOff + 3 * hour + 1)).toEqual({
+    due: kickOff + 3 * hour + minute,
+    earliest: kickOff + 3 * hour + minute,
+    reason: "requested",
+    interval: minute,
+    parameters: repair,
   });
+  const first = requested(createPolicy(), toSubject([played]), undefined, kickOff + day);
+  expect(summary(first)).toEqual([day, "requested"]);
 });
 
 describe("a poll outside the windows", () => {
@@ -409,12 +382,8 @@ describe("a poll outside the windows", () => {
 
   it("follows a missing record after intervals that grow up to a day", () => {
     const missing = (failures: number) => at(attemptAt(0, { result: "not-found", failures }), 5);
-    expect([missing(1), missing(6), missing(20), missing(60)]).toEqual([
-      [minute, "look"],
-      [32 * minute, "look"],
-      [day, "look"],
-      [day, "look"],
-    ]);
+    const expected = [minute, 32 * minute, day, day].map((due) => [due, "look"]);
+    expect([1, 6, 20, 60].map(missing)).toEqual(expected);
   });
 
   it("ends a week after the kick-off, or a month after that of a postponed fixture", () => {
@@ -422,10 +391,10 @@ describe("a poll outside the windows", () => {
     const dueAt = (now: number, status: string) =>
       next(createPolicy({ isPolledDaily: true }, [window]), undefined, now, [{ ...playing, status }]);
     expect(dueAt(7 * day - 1, "Fixture")).toEqual([7 * day - 1, "look"]);
-    expect(dueAt(7 * day, "Fixture")).toEqual([undefined, "over"]);
+    expect(dueAt(7 * day, "Fixture")).toEqual(over);
     expect(dueAt(30 * day - 1, "Postponed")).toEqual([30 * day - 1, "look"]);
-    expect(dueAt(30 * day, "Postponed")).toEqual([undefined, "over"]);
-    expect(dueAt(day, "Played")).toEqual([undefined, "over"]);
+    expect(dueAt(30 * day, "Postponed")).toEqual(over);
+    expect(dueAt(day, "Played")).toEqual(over);
   });
 
   it("follows for a fixture without any facts", () => {
@@ -446,17 +415,15 @@ describe("a poll outside the windows", () => {
   });
 });
 
-describe("several fixtures", () => {
-  it("are polled at the earliest time of any", () => {
-    const calendar = createPolicy({ scope: "calendar" });
-    const later: FixtureState = { ...playing, status: "Fixture", kickOff: kickOff + 2 * hour };
-    expect(next(calendar, undefined, -day, [later, { ...playing, status: "Fixture" }])).toEqual([0, "live"]);
-    expect(next(calendar, undefined, -day, [{ ...playing, status: "Fixture" }, later])).toEqual([0, "live"]);
-    expect(next(calendar, undefined, 3 * hour, [later, played])).toEqual([3 * hour, "live"]);
-  });
+it("several fixtures are polled at the earliest time of any", () => {
+  const calendar = createPolicy({ scope: "calendar" });
+  const later: FixtureState = { ...playing, status: "Fixture", kickOff: kickOff + 2 * hour };
+  expect(next(calendar, undefined, -day, [later, { ...playing, status: "Fixture" }])).toEqual([0, "live"]);
+  expect(next(calendar, undefined, -day, [{ ...playing, status: "Fixture" }, later])).toEqual([0, "live"]);
+  expect(next(calendar, undefined, 3 * hour, [later, played])).toEqual([3 * hour, "live"]);
 });
 
-it("has the interval of the window that allows the poll", () => {
+it("a plan has the interval of the window that allows the poll", () => {
   const windows = [{ ...live, id: "later", from: 3600, every: 300 }, live];
   expect(plan(createPolicy({}, windows), toSubject(), undefined, kickOff)).toMatchObject({
     reason: "live",
@@ -464,14 +431,12 @@ it("has the interval of the window that allows the poll", () => {
   });
 });
 
-describe("the reason over", () => {
-  it("has no time and no parameters", () => {
-    expect(plan(createPolicy({ closing: "never" }), toSubject([played]), attemptAt(hour), kickOff + 3 * hour)).toEqual({
-      due: undefined,
-      earliest: undefined,
-      reason: "over",
-      interval: minute,
-      parameters: {},
-    });
+it("the reason over has no time and no parameters", () => {
+  expect(plan(createPolicy({ closing: "never" }), toSubject([played]), attemptAt(hour), kickOff + 3 * hour)).toEqual({
+    due: undefined,
+    earliest: undefined,
+    reason: "over",
+    interval: minute,
+    parameters: {},
   });
 });

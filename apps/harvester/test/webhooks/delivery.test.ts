@@ -1,6 +1,5 @@
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
   countUndelivered,
   readLanes,
@@ -9,24 +8,19 @@ import {
   removeWebhook,
   replayWebhook,
 } from "../../src/store/sql/webhooks.ts";
-import { deliverWebhooks, type WebhookDeliverer, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
+import { deliverWebhooks, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
 import { reversalOf } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startReceiver, type ReceivedMessage, type Receiver, type ReceiverAnswer } from "./receiver.ts";
+import { startReceiver, type ReceivedMessage, type ReceiverAnswer } from "./receiver.ts";
 import { addTestWebhook, storeResponse, webhookKey } from "./support.ts";
 
 allowLongTests();
 
-/** Where a test opens its store for polling, reading and writing beside the polls. */
-interface Stores {
-  readonly polling: SqlStore;
-  openReader(): Promise<SqlStore>;
-  openWriter(): Promise<SqlStore>;
-}
+type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** A new store. */
-async function openStores(engine: TestedEngine): Promise<Stores> {
+/** A new store, as a test opens it for polling, and for reading and writing beside the polls. */
+async function openStores(engine: TestedEngine) {
   const name = engine.fresh();
   const polling = await engine.open(name);
   cleanups.push(() => polling.close());
@@ -42,20 +36,18 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function receiverThat(
-  answer?: (message: ReceivedMessage, count: number) => ReceiverAnswer | Promise<ReceiverAnswer>,
-): Promise<Receiver> {
+async function receiverThat(...[answer]: Parameters<typeof startReceiver>) {
   const receiver = await startReceiver(answer);
   cleanups.push(() => receiver.close());
   return receiver;
 }
 
 /** Starts to deliver with short pauses. */
-async function deliver(stores: Stores, options: Partial<WebhookOptions> = {}): Promise<WebhookDeliverer> {
+async function deliver(stores: Stores, options: Partial<WebhookOptions> = {}) {
   const store = await stores.openReader();
   const deliverer = deliverWebhooks({
     store,
-    openWriter: () => stores.openWriter(),
+    openWriter: stores.openWriter,
     key: webhookKey,
     checkMs: 20,
     leaseMs: 1000,
@@ -65,21 +57,17 @@ async function deliver(stores: Stores, options: Partial<WebhookOptions> = {}): P
     pollMs: 5,
     ...options,
   });
-  const closeAll = async (): Promise<void> => {
-    await deliverer.close();
-    await store.close();
-  };
   let closing: Promise<void> | undefined;
-  cleanups.push(() => (closing ??= closeAll()));
-  return { close: () => (closing ??= closeAll()) };
+  const close = () => (closing ??= deliverer.close().then(() => store.close()));
+  cleanups.push(close);
+  return { close };
 }
 
 /** Waits for a condition; longer than the default, because processes and databases start slowly on busy machines. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 
-const fixturesOf = (messages: readonly ReceivedMessage[]): string[] =>
-  messages.map(({ content }) => content.data.fixture);
-const readIds = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ id }) => id);
+const fixturesOf = (messages: readonly ReceivedMessage[]) => messages.map(({ content }) => content.data.fixture);
+const readIds = (messages: readonly ReceivedMessage[]) => messages.map(({ id }) => id);
 
 /** Tests of the statements that differ between the engines. */
 const [sqlite, postgres] = useEngines();
@@ -100,9 +88,9 @@ describe.each([sqlite, postgres])("webhooks of $name", (engine) => {
     await eventually(() => receiver.accepted.length).toBe(5);
     await storeResponse(stores.polling, "a", 4);
     await eventually(() => receiver.accepted.length).toBe(6);
-    const ofFixture = (fixture: string): string[] =>
+    const ofFixture = (fixture: string) =>
       readIds(receiver.accepted.filter(({ content }) => content.data.fixture === fixture));
-    const positions = (fixture: string): number[] => ofFixture(fixture).map((id) => Number(id.slice("msg_".length)));
+    const positions = (fixture: string) => ofFixture(fixture).map((id) => Number(id.slice("msg_".length)));
     expect(positions("a")).toEqual(positions("a").toSorted((one, other) => one - other));
     expect(positions("a")).toHaveLength(4);
     expect(positions("b")).toEqual(positions("b").toSorted((one, other) => one - other));
@@ -202,12 +190,8 @@ describe("a delivery", () => {
     for (const { body, headers } of receiver.accepted)
       expect(verifier.verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
     const [first, second] = receiver.accepted;
-    expect(() => verifier.verify(`${first!.body} `, first!.headers as Record<string, string>)).toThrow(
-      WebhookVerificationError,
-    );
-    expect(() => verifier.verify(second!.body, first!.headers as Record<string, string>)).toThrow(
-      WebhookVerificationError,
-    );
+    for (const body of [`${first!.body} `, second!.body])
+      expect(() => verifier.verify(body, first!.headers as Record<string, string>)).toThrow(WebhookVerificationError);
     expect(first!.content).toMatchObject({
       type: "value",
       data: { feed: "soccer/live-win-probability", fixture: "a", value: { matchInfo: { id: "a" } } },
@@ -232,10 +216,7 @@ describe("a delivery", () => {
   it("continues after the saved position, with the attempts that were already made", async () => {
     const stores = await fresh();
     // The fourth attempt of fixture a has no response before the delivery is closed, so it is not counted.
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     let attemptsOfA = 0;
     const receiver = await receiverThat(async ({ content: { data } }) => {
       if (data.fixture !== "a") return { status: 200 };
