@@ -1,17 +1,8 @@
-import { setBounded } from "../collections/bounded-map.ts";
-
 /** A compression of response bodies. */
 export type ContentEncoding = "gzip" | "br";
 
 /** Smaller bodies are not compressed. */
 export const MIN_COMPRESSED_BYTES = 1024;
-
-const selections = {
-  gzip: new Map<string, ContentEncoding | undefined>(),
-  br: new Map<string, ContentEncoding | undefined>(),
-};
-const MAX_CACHED_SELECTIONS = 100;
-const MAX_CACHED_LENGTH = 200;
 
 /**
  * Selects the encoding of a response by the header `accept-encoding` (RFC 9110, section 12.5.3).
@@ -19,16 +10,7 @@ const MAX_CACHED_LENGTH = 200;
  * @param preferred encoding to use if the client accepts both equally
  * @returns `undefined` if the body must be sent uncompressed
  */
-export function selectEncoding(accepted: string | undefined, preferred: ContentEncoding): ContentEncoding | undefined {
-  if (accepted === undefined) return undefined;
-  const cache = selections[preferred];
-  if (cache.has(accepted)) return cache.get(accepted);
-  const selected = select(accepted, preferred);
-  if (accepted.length <= MAX_CACHED_LENGTH) setBounded(cache, accepted, selected, MAX_CACHED_SELECTIONS);
-  return selected;
-}
-
-function select(accepted: string, preferred: ContentEncoding): ContentEncoding | undefined {
+export function selectEncoding(accepted = "", preferred: ContentEncoding): ContentEncoding | undefined {
   const weights = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(",")) {
     const [coding = "", ...parameters] = part.split(";").map((each) => each.trim());

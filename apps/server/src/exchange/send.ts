@@ -7,9 +7,6 @@ import { PreparedReply, type Reply } from "./reply.ts";
 const EXPOSED_HEADERS =
   "date, etag, last-modified, retry-after, x-sdf-assumed, x-sdf-near-miss, x-sdf-polling, x-sdf-warnings";
 
-let cachedSecond = Number.NaN;
-let cachedDate = "";
-
 /** Sends a reply and returns the size of the sent body in bytes. */
 export function send(exchange: Exchange, reply: Reply, now: Instant, assumptions: Assumptions): number {
   const { response } = exchange;
@@ -27,7 +24,7 @@ function toLines(reply: Reply, now: Instant, assumptions: Assumptions): (string 
   if (!(reply instanceof PreparedReply)) return createLines(reply, now, assumptions);
   // A prepared reply belongs to one set of assumptions, so that only the date changes.
   const lines = (reply.lines ??= createLines(reply, now, assumptions));
-  if (reply.headers["date"] === undefined) lines[1] = toDate(now);
+  if (reply.headers["date"] === undefined) lines[1] = new Date(now).toUTCString();
   return lines;
 }
 
@@ -56,7 +53,7 @@ export function hasBody({ method }: Exchange, status: number): boolean {
 /** Returns all headers of a reply except its length. Existing headers `date` and `cache-control` are kept. */
 export function toHeaders(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
   const common = createCommonHeaders(assumptions);
-  return { date: toDate(now), ...common.defaults, ...headers, ...common.fixed };
+  return { date: new Date(now).toUTCString(), ...common.defaults, ...headers, ...common.fixed };
 }
 
 interface CommonHeaders {
@@ -65,32 +62,25 @@ interface CommonHeaders {
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-const commonHeaders = new WeakMap<Assumptions, CommonHeaders>();
-
 /** Returns the headers of every reply, which depend on the assumptions only. */
 function createCommonHeaders(assumptions: Assumptions): CommonHeaders {
-  let headers = commonHeaders.get(assumptions);
-  if (headers === undefined) {
-    const isReusable = assumptions["cache-control"] === "max-age";
-    const varying = [
-      ...(assumptions.compression === "off" ? [] : ["accept-encoding"]),
-      // A document that is reused without revalidation must be one of the requested world.
-      ...(isReusable && assumptions["world-header"] === "taken" ? ["authorization", "x-sdf-world"] : []),
-    ];
-    headers = {
-      defaults: assumptions["cache-control"] === "off" ? noHeaders : { "cache-control": "no-store" },
-      fixed: {
-        ...(varying.length === 0 ? noHeaders : { vary: varying.join(", ") }),
-        ...(assumptions["content-type-options"] === "nosniff" ? { "x-content-type-options": "nosniff" } : noHeaders),
-        // Pages of other origins may read the response.
-        ...(assumptions["cross-origin"] === "any"
-          ? { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS }
-          : noHeaders),
-      },
-    };
-    commonHeaders.set(assumptions, headers);
-  }
-  return headers;
+  const isReusable = assumptions["cache-control"] === "max-age";
+  const varying = [
+    ...(assumptions.compression === "off" ? [] : ["accept-encoding"]),
+    // A document that is reused without revalidation must be one of the requested world.
+    ...(isReusable && assumptions["world-header"] === "taken" ? ["authorization", "x-sdf-world"] : []),
+  ];
+  return {
+    defaults: assumptions["cache-control"] === "off" ? noHeaders : { "cache-control": "no-store" },
+    fixed: {
+      ...(varying.length === 0 ? noHeaders : { vary: varying.join(", ") }),
+      ...(assumptions["content-type-options"] === "nosniff" ? { "x-content-type-options": "nosniff" } : noHeaders),
+      // Pages of other origins may read the response.
+      ...(assumptions["cross-origin"] === "any"
+        ? { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS }
+        : noHeaders),
+    },
+  };
 }
 
 /** Creates the reply to a CORS preflight request. */
@@ -105,14 +95,4 @@ export function preflight(): Reply {
     },
     body: new Uint8Array(),
   };
-}
-
-/** Returns an instant as an HTTP date. The text is cached for one second. */
-function toDate(instant: Instant): string {
-  const wholeSecond = Math.floor(instant / 1000);
-  if (wholeSecond !== cachedSecond) {
-    cachedSecond = wholeSecond;
-    cachedDate = new Date(instant).toUTCString();
-  }
-  return cachedDate;
 }

@@ -10,7 +10,9 @@ import { CredentialStore, testCredentials } from "../auth/credentials.ts";
 import { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import type { Journal } from "../journal/journal.ts";
-import { createPipeline } from "../pipeline/pipeline.ts";
+import { createContext } from "../pipeline/context.ts";
+import { receive } from "../pipeline/pipeline.ts";
+import type { QuestionHandler } from "../questions/question-handler.ts";
 import { closeServer, listen, toUrl } from "./listen.ts";
 import { createServer as createHttpServer } from "./node-http.ts";
 import type { ServerOptions } from "./options.ts";
@@ -74,19 +76,12 @@ export function createServerWithJournal(
   const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
   const tokens = new Tokens();
+  const resolveWorld = worldResolver(options);
+  let questions: Promise<QuestionHandler> | undefined;
+  const loadQuestions = (): Promise<QuestionHandler> => (questions ??= createQuestionHandler());
+  const settings = { resolveWorld, open, credentials, tokens, hooks, journal, feeds, cacheBytes, loadQuestions };
   let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
-  const pipeline = createPipeline({
-    resolveWorld: worldResolver(options),
-    open,
-    credentials,
-    tokens,
-    hooks,
-    journal,
-    feeds,
-    cacheBytes,
-    polling: options.polling ?? "observe",
-    assumptions: readAssumptions(assumptionOptions),
-  });
+  let context = createContext(settings, readAssumptions(assumptionOptions), options.polling ?? "observe");
 
   let isClosing = false;
   const server = createHttpServer(
@@ -98,7 +93,7 @@ export function createServerWithJournal(
     },
     (request: IncomingMessage, response: ServerResponse) => {
       if (isClosing) response.shouldKeepAlive = false;
-      pipeline.receive(request, response);
+      receive(request, response, context);
     },
   );
 
@@ -118,22 +113,23 @@ export function createServerWithJournal(
     tokens,
     feeds: feeds.map(({ description }) => description.id),
     get assumptions() {
-      return listAssumptions(pipeline.assumptions);
+      return listAssumptions(context.assumptions);
     },
     assume(changes) {
       const changed = { ...assumptionOptions, ...changes };
       // Throws before any state has changed.
-      pipeline.assumptions = readAssumptions(changed);
+      context = createContext(settings, readAssumptions(changed), context.polling);
       assumptionOptions = changed;
     },
     get polling() {
-      return pipeline.polling;
+      return context.polling;
     },
     set polling(mode) {
-      pipeline.polling = mode;
+      context = { ...context, polling: mode };
     },
     get cachedBytes() {
-      return pipeline.cachedBytes;
+      const world = resolveWorld(undefined)?.world;
+      return world === undefined ? 0 : context.caches.of(world).bytes;
     },
   };
 }
@@ -142,4 +138,9 @@ function worldResolver(options: ServerOptions): (name: string | undefined) => Wo
   if ("resolveWorld" in options) return options.resolveWorld;
   const worldContext = { name: "default", world: options.world, now: options.clock };
   return (name) => (name === undefined ? worldContext : undefined);
+}
+
+async function createQuestionHandler(): Promise<QuestionHandler> {
+  const { QuestionHandler: Questions } = await import("../questions/question-handler.ts");
+  return new Questions();
 }

@@ -4,88 +4,49 @@ import { createRouter, parseFeedRequest, type FeedEntry, type ParsedRequest, typ
 import type { JournalEntry, LoggedRequest } from "../exchange/exchange.ts";
 import { splitUrl } from "../exchange/redact.ts";
 
-const CHUNK_ROWS = 512;
-const CHUNK_BYTES = 128 * 1024;
-/** Maximum number of bytes of a character of a JavaScript string in UTF-8. */
-const BYTES_PER_CHARACTER = 3;
+/** Number of rows that a query reads in one step. */
+const STEP_ROWS = 512;
 
-type Row = readonly (string | number | object | null | undefined)[];
+/** Properties of a request in the order of their values in a row. Names in each row would double its size. */
+const columns = [
+  "at",
+  "received",
+  "method",
+  "url",
+  "client",
+  "feed",
+  "format",
+  "status",
+  "errorCode",
+  "polling",
+  "bytes",
+  "duration",
+  "faults",
+  "nearMiss",
+] as const satisfies readonly (keyof LoggedRequest)[];
 
-/** Returns the values of a request as they are stored. Names in each row would double its size. */
-function toRow(request: LoggedRequest): Row {
-  const { at, received, method, url, client, feed, format, status, errorCode, polling, bytes, duration } = request;
-  const { faults, nearMiss } = request;
-  return [
-    at,
-    received,
-    method,
-    url,
-    client,
-    feed,
-    format,
-    status,
-    errorCode,
-    polling,
-    bytes,
-    duration,
-    faults,
-    nearMiss,
-  ];
+/** A stored request. Its values are text, because objects that live for minutes make every garbage collection longer. */
+interface Row extends Pick<LoggedRequest, "world" | "details"> {
+  readonly sequence: number;
+  /** Values of the columns as JSON. */
+  readonly json: string;
 }
 
-function toRequest(row: Row, world: string, details: LoggedRequest["details"]): LoggedRequest {
-  const [at, received, method, url, client, feed, format, status, errorCode, polling, bytes, duration, ...others] =
-    row.map((value) => value ?? undefined);
-  const [faults, nearMiss] = others;
-  const values = { at, received, method, url, client, feed, format, status, errorCode, polling, bytes, duration };
-  return { ...values, faults, nearMiss, world, details } as LoggedRequest;
+function toRow({ world, details, ...request }: LoggedRequest, sequence: number): Row {
+  return { sequence, world, details, json: JSON.stringify(columns.map((name) => request[name])) };
 }
 
-/**
- * Consecutive requests of the journal, stored as JSON in one buffer: thousands of objects that live for some minutes
- * would make every garbage collection longer.
- */
-class JournalChunk {
-  /** Sequences of the rows; 0 for a removed row. */
-  readonly sequences = new Float64Array(CHUNK_ROWS);
-  readonly worlds: string[] = [];
-  readonly #details: LoggedRequest["details"][] = [];
-  /** End of the text of each row. */
-  readonly #ends: number[] = [];
-  readonly #text: Buffer;
-
-  /** @param minBytes size of the first request */
-  constructor(minBytes: number) {
-    this.#text = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, minBytes));
-  }
-
-  get length(): number {
-    return this.worlds.length;
-  }
-
-  /** Adds a request. @returns false if the chunk is full */
-  add(sequence: number, { world, details }: LoggedRequest, json: string): boolean {
-    const start = this.#ends.at(-1) ?? 0;
-    if (this.length === CHUNK_ROWS || start + json.length * BYTES_PER_CHARACTER > this.#text.length) return false;
-    this.sequences[this.length] = sequence;
-    this.worlds.push(world);
-    this.#details.push(details);
-    this.#ends.push(start + this.#text.write(json, start, "utf8"));
-    return true;
-  }
-
-  read(row: number): LoggedRequest {
-    const json = this.#text.toString("utf8", this.#ends[row - 1] ?? 0, this.#ends[row]);
-    return toRequest(JSON.parse(json) as Row, this.worlds[row]!, this.#details[row]);
-  }
+function toRequest({ world, details, json }: Row): LoggedRequest {
+  const values = JSON.parse(json) as readonly unknown[];
+  const request = Object.fromEntries(columns.map((name, index) => [name, values[index] ?? undefined]));
+  return { ...request, world, details } as unknown as LoggedRequest;
 }
 
 /** Stores the journal entries of the latest requests. */
 export class Journal {
   readonly #maxEntries: number;
-  /** Chunks in order of `sequence`. */
-  #chunks: JournalChunk[] = [];
-  #size = 0;
+  /** Rows in order of `sequence`. Removals replace the list, so that a query in steps keeps its own. */
+  #rows: Row[] = [];
   #last = 0;
   #dropped = 0;
 
@@ -102,14 +63,10 @@ export class Journal {
   /** Adds a request whose identifiers and parameters are read from its URL when the journal is queried. */
   readonly addRequest = (request: LoggedRequest): void => {
     this.#last += 1;
-    this.#size += 1;
-    const json = JSON.stringify(toRow(request));
-    if (this.#chunks.at(-1)?.add(this.#last, request, json) !== true) {
-      const chunk = new JournalChunk(json.length * BYTES_PER_CHARACTER);
-      chunk.add(this.#last, request, json);
-      this.#chunks.push(chunk);
-    }
-    if (this.#size >= this.#maxEntries * 1.25) this.#dropOldest(this.#size - this.#maxEntries);
+    this.#rows.push(toRow(request, this.#last));
+    if (this.#rows.length < this.#maxEntries * 1.25) return;
+    this.#dropped += this.#rows.length - this.#maxEntries;
+    this.#rows = this.#rows.slice(this.#rows.length - this.#maxEntries);
   };
 
   /** Returns the latest entries that match a filter, oldest first. */
@@ -121,25 +78,21 @@ export class Journal {
     }
   }
 
-  /** Returns the entries of {@link query}, with a step for each chunk of the journal. */
+  /** Returns the entries of {@link query} in steps. */
   *queryInSteps(filter: JournalFilter = {}): Generator<void, JournalPage, void> {
     const { limit = 1000, after = 0, world } = filter;
     // Later requests belong to the next query.
-    const last = this.#last;
+    const [rows, last] = [this.#rows, this.#last];
     const matching: JournalRecord[] = [];
-    const toPage = (): JournalPage => ({ entries: matching.reverse(), last, dropped: this.#dropped });
-    for (const chunk of this.#chunks.toReversed()) {
-      for (let row = chunk.length - 1; row >= 0; row--) {
-        const sequence = chunk.sequences[row];
-        if (!sequence) continue;
-        if (matching.length >= limit || sequence <= after) return toPage();
-        if (world !== undefined && chunk.worlds[row] !== world) continue;
-        const request = chunk.read(row);
-        if (matchesFilter(request, filter)) matching.push({ sequence, ...toJournalEntry(request) });
-      }
-      yield;
+    for (let index = rows.length - 1; index >= 0; index--) {
+      const row = rows[index]!;
+      if (matching.length >= limit || row.sequence <= after) break;
+      if (index % STEP_ROWS === 0) yield;
+      if (world !== undefined && row.world !== world) continue;
+      const request = toRequest(row);
+      if (matchesFilter(request, filter)) matching.push({ sequence: row.sequence, ...toJournalEntry(request) });
     }
-    return toPage();
+    return { entries: matching.reverse(), last, dropped: this.#dropped };
   }
 
   /** Sequence of the latest request of all worlds. */
@@ -149,30 +102,12 @@ export class Journal {
 
   /** Removes the entries of a world after a sequence. */
   rewind(world: string, sequence: number): void {
-    this.#remove((each, other) => other === world && each > sequence);
+    this.#rows = this.#rows.filter((row) => row.world !== world || row.sequence <= sequence);
   }
 
   /** Removes the entries of one world, or all entries. */
   clear(world?: string): void {
-    this.#remove((_, other) => world === undefined || other === world);
-  }
-
-  #dropOldest(count: number): void {
-    let remaining = count;
-    this.#dropped += count;
-    this.#remove(() => remaining-- > 0);
-  }
-
-  #remove(isRemoved: (sequence: number, world: string) => boolean): void {
-    for (const { sequences, worlds } of this.#chunks) {
-      for (const [row, world] of worlds.entries()) {
-        const sequence = sequences[row];
-        if (!sequence || !isRemoved(sequence, world)) continue;
-        sequences[row] = 0;
-        this.#size -= 1;
-      }
-    }
-    this.#chunks = this.#chunks.filter(({ sequences }) => sequences.some((sequence) => sequence > 0));
+    this.#rows = world === undefined ? [] : this.#rows.filter((row) => row.world !== world);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorCodes, errorFormatOf, parseFeedRequest } from "@sdf/service";
 import type { Instant } from "@sdf/world";
-import type { Assumptions } from "../assumptions/table.ts";
 import { shownWorld } from "../auth/authorise.ts";
 import { answerToken, tokenRoute } from "../auth/token-endpoint.ts";
 import type { HookResult, LoggedRequest, WorldContext } from "../exchange/exchange.ts";
@@ -10,68 +9,13 @@ import type { Reply } from "../exchange/reply.ts";
 import { preflight, send } from "../exchange/send.ts";
 import { after } from "../exchange/steps.ts";
 import { toJournalEntry } from "../journal/journal.ts";
-import type { QuestionHandler } from "../questions/question-handler.ts";
 import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
 import { recordClosestForm } from "./closest-form.ts";
-import {
-  createContext,
-  reject,
-  type FeedTarget,
-  type PipelineContext,
-  type PipelineSettings,
-  type RequestState,
-} from "./context.ts";
+import { reject, type FeedTarget, type PipelineContext, type RequestState } from "./context.ts";
 import { serveFeed } from "./feed.ts";
 
-/** Options of {@link createPipeline}. */
-export interface PipelineOptions extends Omit<PipelineSettings, "loadQuestions"> {
-  readonly assumptions: Assumptions;
-  readonly polling: "observe" | "enforce";
-}
-
-/** Handles HTTP requests: parse, authenticate, validate, answer, transform, encode, log. */
-export interface Pipeline {
-  /** Handles one request. Never throws or rejects. */
-  receive(request: IncomingMessage, response: ServerResponse): void;
-  /** Replacing the assumptions discards all state that depends on them. */
-  assumptions: Assumptions;
-  polling: "observe" | "enforce";
-  /** Size of the response cache of the default world, in bytes. */
-  readonly cachedBytes: number;
-}
-
-/** Creates a pipeline. */
-export function createPipeline({ assumptions, polling, ...others }: PipelineOptions): Pipeline {
-  let questions: Promise<QuestionHandler> | undefined;
-  const settings = { ...others, loadQuestions: () => (questions ??= createQuestionHandler()) };
-  let context = createContext(settings, assumptions, polling);
-  return {
-    receive: (request, response) => receive(request, response, context),
-    get assumptions() {
-      return context.assumptions;
-    },
-    set assumptions(changed) {
-      context = createContext(settings, changed, context.polling);
-    },
-    get polling() {
-      return context.polling;
-    },
-    set polling(mode) {
-      context = { ...context, polling: mode };
-    },
-    get cachedBytes() {
-      const world = settings.resolveWorld(undefined)?.world;
-      return world === undefined ? 0 : context.caches.of(world).bytes;
-    },
-  };
-}
-
-async function createQuestionHandler(): Promise<QuestionHandler> {
-  const { QuestionHandler: Questions } = await import("../questions/question-handler.ts");
-  return new Questions();
-}
-
-function receive(request: IncomingMessage, response: ServerResponse, context: PipelineContext): void {
+/** Handles one request: parse, authenticate, validate, answer, transform, encode, log. Never throws or rejects. */
+export function receive(request: IncomingMessage, response: ServerResponse, context: PipelineContext): void {
   const startedAt = performance.now();
   const { url: target = "/", method = "GET" } = request;
   // A client that uses this server as a proxy sends an absolute URL.

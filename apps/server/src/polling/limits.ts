@@ -1,6 +1,7 @@
 import { nextPollAt, type FeedDescription, type MatchState } from "@sdf/runtime";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import { formatInstant } from "../clock/text.ts";
 import { setBounded } from "../collections/bounded-map.ts";
 
 /** Matches that determine the polling limits of one response. */
@@ -145,15 +146,7 @@ export function tooOftenMessage({ next }: Verdict): string {
     : `the poll is too early; poll again at ${toSecondText(next)}`;
 }
 
-let cachedSecond = Number.NaN;
-let cachedText = "";
-
-/** Returns an instant as text, rounded up to whole seconds. The last result is cached. */
+/** Returns an instant as text, rounded up to whole seconds. */
 function toSecondText(instant: Instant): string {
-  const wholeSecond = Math.ceil(instant / 1000);
-  if (wholeSecond !== cachedSecond) {
-    cachedSecond = wholeSecond;
-    cachedText = `${new Date(wholeSecond * 1000).toISOString().slice(0, 19)}Z`;
-  }
-  return cachedText;
+  return formatInstant(Math.ceil(instant / 1000) * 1000);
 }

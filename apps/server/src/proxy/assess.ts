@@ -6,6 +6,7 @@ import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
 import { readAssumptions } from "../assumptions/read.ts";
 import { tokenRoute } from "../auth/token-endpoint.ts";
+import { splitUrl } from "../exchange/redact.ts";
 import { closestForm } from "../pipeline/closest-form.ts";
 import { PollingLimits, pollingHeader, type PollMatch } from "../polling/limits.ts";
 import { documentMatch } from "../polling/subject.ts";
@@ -25,7 +26,7 @@ export class Assessor {
   /** Returns the verdicts on an exchange: `ok` if there is nothing to report. */
   assess(exchange: ForwardedExchange): readonly ProxyVerdict[] {
     const { at, method, url, requestHeaders, status } = exchange;
-    const [path, query] = splitOnce(url);
+    const [path, query] = splitUrl(url);
     const feedRoute = this.#route(path);
     const findings =
       method === "OPTIONS" ||
@@ -128,9 +129,4 @@ function serviceFindings({ status, isInterrupted }: ForwardedExchange): readonly
   if (isInterrupted === true)
     return [{ kind: "unreachable", message: "the service closed the connection before the response was complete" }];
   return status >= 400 ? [{ kind: "error", message: `the service answered with status ${status}` }] : [];
-}
-
-function splitOnce(url: string): readonly [path: string, query: string] {
-  const start = url.indexOf("?");
-  return start < 0 ? [url, ""] : [url.slice(0, start), url.slice(start + 1)];
 }

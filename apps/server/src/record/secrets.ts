@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isSecretParameter } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
-import { redactUrl } from "../exchange/redact.ts";
-
-const MASK = "***";
+import { MASK, redactUrl } from "../exchange/redact.ts";
 
 /** Paths of the feeds in the outlet form, such as `/soccerdata/predictions/momentum`. */
 const feedPaths = catalogue.map(({ description }) => description.path.replace(/^\/sdapi\/v\d+/, ""));
