@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { createControl } from "@sdf/server-control";
+import { createControl, type Control } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { rejectionOf, requestToken, saturday, startHost } from "../support/host.ts";
-import { sendRequest, errorCode } from "../support/send-request.ts";
+import { requestToken, saturday, startHost } from "../support/host.ts";
+import { sendRequest, type HttpResponse, type RequestOptions } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
@@ -13,25 +13,20 @@ const list = "/sdapi/v1/soccerdata/matchdetailed";
 
 describe("worlds", () => {
   it("are independent: each has its own clock, matches and polls", async () => {
-    const { control, url } = await startHost();
+    const { control, get } = await startHost();
     const one = await control.create("one", { seed: "a" });
     const two = await control.create("two", { seed: "b", clock: { mode: "frozen", at: "2026-10-01T12:00:00Z" } });
     expect(one.made.clock).toMatchObject({ mode: "frozen", at: saturday });
-    const fetchList = async (headers: Record<string, string>): Promise<unknown> => {
-      const {
-        text,
-        headers: { date },
-      } = await sendRequest(`${url}${list}?_fmt=json&_pgSz=3`, { headers });
-      return { text, date };
+    const fetchList = async (sent: Record<string, string>): Promise<unknown> => {
+      const { text, headers } = await get(`${list}?_fmt=json&_pgSz=3`, sent);
+      return { text, date: headers.date };
     };
     const responses = await Promise.all([
       fetchList({ "x-sdf-world": "one" }),
       fetchList({ authorization: "Bearer one" }),
     ]);
     expect(responses[1]).toEqual(responses[0]);
-    const outlet = await sendRequest(
-      `${url}/soccerdata/matchdetailed/${one.made.credentials?.outlet.key}?_fmt=json&_pgSz=3`,
-    );
+    const outlet = await get(`/soccerdata/matchdetailed/${one.made.credentials?.outlet.key}?_fmt=json&_pgSz=3`);
     expect(responses[0]).toMatchObject({ text: outlet.text });
     const other = await fetchList({ "x-sdf-world": "two" });
     expect(other).not.toMatchObject({ text: outlet.text });
@@ -43,27 +38,25 @@ describe("worlds", () => {
     expect(await fetchList({ "x-sdf-world": "two" })).toMatchObject({ date: "Thu, 01 Oct 2026 13:30:00 GMT" });
     expect((await control.worlds()).map(({ name }) => name)).toEqual(["default", "one", "two"]);
     await two.remove();
-    expect((await sendRequest(`${url}${list}?_fmt=json`, { headers: { "x-sdf-world": "two" } })).status).toBe(403);
+    expect((await get(`${list}?_fmt=json`, { "x-sdf-world": "two" })).status).toBe(403);
   });
 
   it("are selected by credentials, and expire tokens by their own clock", async () => {
-    const { control, url, host } = await startHost({ open: false });
+    const { control, url, get, host } = await startHost({ open: false });
     const { clock } = await control.create("own", { seed: "a" });
-    const tokens = (): Promise<string> => requestToken(url, "own");
-    const bearer = { authorization: `Bearer ${await tokens()}` };
-    const get = (headers: Record<string, string>): ReturnType<typeof sendRequest> =>
-      sendRequest(`${url}${list}?_fmt=json`, { headers });
-    expect((await get(bearer)).status).toBe(200);
+    const getBearer = async (): Promise<object> => ({ authorization: `Bearer ${await requestToken(url, "own")}` });
+    const fetchList = (headers: object): Promise<HttpResponse> => get(`${list}?_fmt=json`, { ...headers });
+    const bearer = await getBearer();
+    expect((await fetchList(bearer)).status).toBe(200);
     // The clock of another world does not affect the token.
     await control.world().clock.advance("2h");
-    expect((await get(bearer)).status).toBe(200);
+    expect((await fetchList(bearer)).status).toBe(200);
     await clock.advance("61m");
-    expect(errorCode(await get(bearer))).toBe("10312");
-    expect((await get({ authorization: `Bearer ${await tokens()}` })).status).toBe(200);
+    expect((await fetchList(bearer)).code).toBe("10312");
+    expect((await fetchList(await getBearer())).status).toBe(200);
     // The header cannot select another world than the credentials.
-    expect((await get({ authorization: `Bearer ${await tokens()}`, "x-sdf-world": "default" })).headers.date).toBe(
-      new Date(host.worlds.get("own").clock.now()).toUTCString(),
-    );
+    const { headers } = await fetchList({ ...(await getBearer()), "x-sdf-world": "default" });
+    expect(headers.date).toBe(new Date(host.worlds.get("own").clock.now()).toUTCString());
     const { entries } = await control.journal.query({ world: "own", feed: "soccer/match-detailed" });
     expect(entries.map(({ client, errorCode: code }) => [client, code])).toEqual([
       ["own", undefined],
@@ -75,51 +68,49 @@ describe("worlds", () => {
   });
 
   it("start without polls when a name is used again", async () => {
-    const { control, url } = await startHost();
-    const verdicts = async (): Promise<unknown> => {
+    const { control, get } = await startHost();
+    for (let use = 0; use < 2; use++) {
       const world = await control.create("again", { seed: "a" });
       const [fixture] = await world.fixtures({ sport: "soccer", limit: 1 });
-      await world.clock.kickOff(fixture?.id ?? "", "10m");
-      const headers = [];
-      for (let poll = 0; poll < 2; poll++)
-        headers.push(
-          (
-            await sendRequest(`${url}/sdapi/v1/soccerdata/matchlivewinprobability/${fixture?.id}?_fmt=json`, {
-              headers: { "x-sdf-world": "again" },
-            })
-          ).headers["x-sdf-polling"],
-        );
+      await world.clock.kickOff(fixture!.id, "10m");
+      const poll = (): Promise<HttpResponse> =>
+        get(`/sdapi/v1/soccerdata/matchlivewinprobability/${fixture!.id}?_fmt=json`, { "x-sdf-world": "again" });
+      expect((await poll()).headers["x-sdf-polling"]).toMatch(/^ok/);
+      expect((await poll()).headers["x-sdf-polling"]).toMatch(/^early/);
       await world.remove();
-      return headers.map((verdict) => String(verdict).split(";")[0]);
-    };
-    expect(await verdicts()).toEqual(["ok", "early"]);
-    expect(await verdicts()).toEqual(["ok", "early"]);
+    }
   });
 
-  it("are rejected if they cannot be created", async () => {
+  it.each<[string, (control: Control) => Promise<unknown>, object]>([
+    [
+      "has the name of another one",
+      ({ create }) => create("one"),
+      { code: "control.world-taken", where: "body.name", status: 409 },
+    ],
+    ["is one too many", ({ create }) => create("two"), { code: "control.worlds-full", status: 409 }],
+    ["has an invalid name", ({ create }) => create("no name"), { code: "control.value", where: "body.name" }],
+    ["does not exist", ({ world }) => world("none").info(), { code: "control.world-unknown", status: 404 }],
+    ["is the default world", ({ world }) => world().remove(), { code: "control.refused" }],
+    [
+      "has an unknown scenario",
+      async ({ create, world }) => {
+        await world("one").remove();
+        return create("two", { scenarios: [{ name: "nonsense" }] });
+      },
+      { code: "control.scenario", where: "body.name" },
+    ],
+    [
+      "has a scenario of an unknown fixture",
+      async ({ create, world }) => {
+        await world("one").remove();
+        return create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] });
+      },
+      { code: "control.scenario" },
+    ],
+  ])("are rejected if one %s", async (_what, call, error) => {
     const { control } = await startHost({ maxWorlds: 2 });
     await control.create("one");
-    expect(await rejectionOf(control.create("one"))).toMatchObject({
-      code: "control.world-taken",
-      where: "body.name",
-      status: 409,
-    });
-    expect(await rejectionOf(control.create("two"))).toMatchObject({ code: "control.worlds-full", status: 409 });
-    expect(await rejectionOf(control.create("no name"))).toMatchObject({ code: "control.value", where: "body.name" });
-    expect(await rejectionOf(control.world("none").info())).toMatchObject({
-      code: "control.world-unknown",
-      status: 404,
-    });
-    expect(await rejectionOf(control.world().remove())).toMatchObject({ code: "control.refused" });
-    await control.world("one").remove();
-    expect(await rejectionOf(control.create("two", { scenarios: [{ name: "nonsense" }] }))).toMatchObject({
-      code: "control.scenario",
-      where: "body.name",
-    });
-    // A fixture that does not exist in the world.
-    expect(
-      await rejectionOf(control.create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] })),
-    ).toMatchObject({ code: "control.scenario" });
+    await expect(call(control)).rejects.toMatchObject(error);
   });
 });
 
@@ -178,42 +169,35 @@ describe("the clock", () => {
     const { control } = await startHost();
     const { clock, fixtures } = control.world();
     const before = await clock.get();
-    expect(await rejectionOf(clock.set("yesterday"))).toMatchObject({
-      code: "control.value",
-      where: "body.at",
-      fix: expect.stringContaining("time zone") as unknown,
-    });
-    expect(await rejectionOf(clock.set(9e15))).toMatchObject({ code: "control.value", where: "body.at" });
-    expect(await rejectionOf(clock.advance("soon"))).toMatchObject({ code: "control.value", where: "body.by" });
-    expect(await rejectionOf(clock.step())).toMatchObject({ code: "control.value" });
-    expect(await rejectionOf(clock.run({ mode: "scaled", factor: -1 }))).toMatchObject({ where: "body.factor" });
-    expect(await rejectionOf(clock.next({ fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
-    expect(await rejectionOf(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({
-      code: "control.value",
-      where: "body.kind",
-      fix: expect.stringContaining("set-end") as unknown,
-    });
-    expect(await rejectionOf(clock.next({ kind: "goal", sport: "tennis" }))).toMatchObject({ where: "body.kind" });
-    const [match] = await fixtures({ sport: "soccer", limit: 1 });
-    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "63:75" }))).toMatchObject({
-      code: "control.value",
-      where: "body.clock",
-    });
-    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "125:00" }))).toMatchObject({
-      code: "control.no-reading",
-    });
-    const [tennis] = await fixtures({ sport: "tennis", limit: 1 });
-    expect(await rejectionOf(clock.reading({ fixture: tennis!.id, clock: "1:00" }))).toMatchObject({
-      code: "control.no-reading",
-      where: "body.fixture",
-    });
+    const [{ id: match }] = (await fixtures({ sport: "soccer", limit: 1 })) as [{ id: string }];
+    const [{ id: tennis }] = (await fixtures({ sport: "tennis", limit: 1 })) as [{ id: string }];
+    const rejections: readonly (readonly [call: () => Promise<unknown>, code: string, where?: string, fix?: string])[] =
+      [
+        [() => clock.set("yesterday"), "control.value", "body.at", "time zone"],
+        [() => clock.set(9e15), "control.value", "body.at"],
+        [() => clock.advance("soon"), "control.value", "body.by"],
+        [() => clock.step(), "control.value"],
+        [() => clock.run({ mode: "scaled", factor: -1 }), "control.value", "body.factor"],
+        [() => clock.next({ fixture: "none" }), "control.fixture-unknown"],
+        [() => clock.next({ kind: "nonsense", sport: "tennis" }), "control.value", "body.kind", "set-end"],
+        [() => clock.next({ kind: "goal", sport: "tennis" }), "control.value", "body.kind"],
+        [() => clock.reading({ fixture: match, clock: "63:75" }), "control.value", "body.clock"],
+        [() => clock.reading({ fixture: match, clock: "125:00" }), "control.no-reading"],
+        [() => clock.reading({ fixture: tennis, clock: "1:00" }), "control.no-reading", "body.fixture"],
+      ];
+    for (const [call, code, where = "", fix = ""] of rejections)
+      await expect(call()).rejects.toMatchObject({
+        code,
+        where: expect.stringContaining(where) as string,
+        fix: expect.stringContaining(fix) as string,
+      });
     expect(await clock.get()).toEqual(before);
   });
 });
 
 describe("scenarios", () => {
   it("are listed with a sentence, applied to a world and removed", async () => {
-    const { control, url } = await startHost();
+    const { control, get } = await startHost();
     const all = await control.scenarios();
     expect(new Set(all.map(({ sport }) => sport)).size).toBe(4);
     for (const { sentence } of all) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
@@ -225,11 +209,7 @@ describe("scenarios", () => {
       return (await world.fixture(id)).status;
     };
     const response = async (): Promise<string> =>
-      (
-        await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, {
-          headers: { "x-sdf-world": "story" },
-        })
-      ).text;
+      (await get(`${list}/${id}?_fmt=json`, { "x-sdf-world": "story" })).text;
     expect(await status()).toBe("Played");
     const before = await response();
     const applied = await world.apply({ name: "cancelled", fixture: id });
@@ -246,9 +226,8 @@ describe("scenarios", () => {
     await world.clear("cancelled");
     expect(await status()).toBe("Played");
     expect(await response()).toBe(before);
-    expect(await rejectionOf(world.apply({ name: "cancelled", fixture: "none" }))).toMatchObject({
-      code: "control.fixture-unknown",
-    });
+    const unknown = world.apply({ name: "cancelled", fixture: "none" });
+    await expect(unknown).rejects.toMatchObject({ code: "control.fixture-unknown" });
   });
 });
 
@@ -269,39 +248,35 @@ describe("fixtures", () => {
     });
     expect(own.length).toBeGreaterThan(20);
     for (const each of own) expect(each.contestants).toContain(first?.contestants[0]);
-    expect(await rejectionOf(fixtures({ limit: 0 }))).toMatchObject({ code: "control.value", where: "query.limit" });
+    await expect(fixtures({ limit: 0 })).rejects.toMatchObject({ code: "control.value", where: "query.limit" });
   });
 });
 
 describe("journal, assumptions and polling limits", () => {
   it("record requests with their polling verdict, without keys", async () => {
-    const { control, url } = await startHost();
+    const { control, get } = await startHost();
     const { clock, fixtures } = control.world();
     const [match] = await fixtures({ sport: "soccer", from: saturday, limit: 1 });
     await clock.kickOff(match?.id ?? "", "10m");
-    const poll = (): ReturnType<typeof sendRequest> =>
-      sendRequest(`${url}/soccerdata/matchlivewinprobability/demooutletkey0000000000001/${match?.id}?_fmt=json`);
+    const poll = (): Promise<HttpResponse> =>
+      get(`/soccerdata/matchlivewinprobability/demooutletkey0000000000001/${match?.id}?_fmt=json`);
     await poll();
     await poll();
     await clock.advance("60s");
     await poll();
     const { entries, last } = await control.journal.query({ feed: "soccer/live-win-probability" });
     expect(entries.map(({ polling }) => polling?.verdict)).toEqual(["ok", "early", "ok"]);
-    expect(
-      entries.every(({ url: shown, bytes, status }) => shown.includes("/***/") && bytes > 100 && status === 200),
-    ).toBe(true);
+    expect(entries.every(({ url, bytes, status }) => url.includes("/***/") && bytes > 100 && status === 200)).toBe(
+      true,
+    );
     expect((await control.journal.query({ verdict: "early" })).entries).toHaveLength(1);
     expect((await control.journal.query({ after: last })).entries).toEqual([]);
     await control.polling.set("enforce");
-    expect(errorCode(await poll())).toBe("10320");
+    expect((await poll()).code).toBe("10320");
     await control.assumptions.set({ "polling-status": "429" });
     // Changed assumptions reset the stored polls.
     expect([(await poll()).status, (await poll()).status]).toEqual([200, 429]);
     expect((await control.assumptions.list()).find(({ name }) => name === "polling-status")?.value).toBe("429");
-    expect(await rejectionOf(control.assumptions.set({ nonsense: 1 }))).toMatchObject({
-      code: "control.value",
-      where: "body.nonsense",
-    });
     await control.journal.clear();
     expect((await control.journal.query()).entries).toEqual([]);
   });
@@ -309,8 +284,8 @@ describe("journal, assumptions and polling limits", () => {
   it("are unchanged after a rejected change", async () => {
     const { control } = await startHost();
     const before = await control.assumptions.list();
-    const error = await rejectionOf(control.assumptions.set({ "default-page-size": 5, nonsense: 1 }));
-    expect(error).toMatchObject({ code: "control.value", where: "body.nonsense" });
+    const change = control.assumptions.set({ "default-page-size": 5, nonsense: 1 });
+    await expect(change).rejects.toMatchObject({ code: "control.value", where: "body.nonsense" });
     expect(await control.assumptions.list()).toEqual(before);
     await control.assumptions.set({ "default-page-size": 7 });
     expect((await control.assumptions.list()).find(({ name }) => name === "default-page-size")?.value).toBe(7);
@@ -323,64 +298,36 @@ describe("the control interface", () => {
     expect(execFileSync(process.execPath, [generator, "--check"], { encoding: "utf8" })).toBe("");
   });
 
-  it.each([
-    [{ method: "GET", path: "/nothing" }, 404, "control.address"],
-    [{ method: "DELETE", path: "/scenarios" }, 405, "control.method"],
-    [
-      { method: "POST", path: "/worlds", body: "{", headers: { "content-type": "application/json" } },
-      400,
-      "control.body",
-    ],
-    [
-      {
-        method: "POST",
-        path: "/worlds",
-        body: "name=x",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      },
-      400,
-      "control.body",
-    ],
-    [
-      {
-        method: "POST",
-        path: "/worlds",
-        body: '{"name":"x","colour":1}',
-        headers: { "content-type": "application/json" },
-      },
-      400,
-      "control.value",
-    ],
-    [{ method: "GET", path: "/worlds", headers: { origin: "http://elsewhere.example" } }, 403, "control.refused"],
-    [{ method: "GET", path: "/worlds", headers: { host: "elsewhere.example" } }, 403, "control.refused"],
-  ])("answers %j with %i %s", async ({ path, ...sent }, status, code) => {
+  const json = { "content-type": "application/json" };
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+
+  it.each<[string, RequestOptions, number, string]>([
+    ["/nothing", {}, 404, "control.address"],
+    ["/scenarios", { method: "DELETE" }, 405, "control.method"],
+    ["/worlds", { method: "POST", body: "{", headers: json }, 400, "control.body"],
+    ["/worlds", { method: "POST", body: "name=x", headers: form }, 400, "control.body"],
+    ["/worlds", { method: "POST", body: '{"name":"x","colour":1}', headers: json }, 400, "control.value"],
+    ["/worlds", { headers: { origin: "http://elsewhere.example" } }, 403, "control.refused"],
+    ["/worlds", { headers: { host: "elsewhere.example" } }, 403, "control.refused"],
+  ])("answers %s %j with %i %s", async (path, sent, status, code) => {
     const { controlUrl } = await startHost();
     const response = await sendRequest(controlUrl + path, sent);
     expect(response.status).toBe(status);
-    expect((JSON.parse(response.text) as { error: object }).error).toEqual({
-      code,
-      message: expect.any(String) as unknown,
-      where: expect.any(String) as unknown,
-      fix: expect.any(String) as unknown,
-    });
+    const text = expect.any(String) as string;
+    expect(response.json()).toEqual({ error: { code, message: text, where: text, fix: text } });
   });
 
   it("requires a token beyond the loopback interface, and checks it for every call", async () => {
     const { host, controlUrl } = await startHost({ control: { token: "let-me-in" } });
-    expect(await rejectionOf(createControl({ url: controlUrl }).worlds())).toMatchObject({
-      code: "control.refused",
-      status: 403,
-    });
+    const denied = createControl({ url: controlUrl }).worlds();
+    await expect(denied).rejects.toMatchObject({ code: "control.refused", status: 403 });
     expect(await createControl({ url: controlUrl, token: "let-me-in" }).worlds()).toHaveLength(1);
-    const open = await startHost();
-    await open.host.control.close();
-    await expect(open.host.control.listen(0, "0.0.0.0")).rejects.toThrow(OptionError);
-    await expect(open.host.control.listen(Number(new URL(host.control.url ?? "").port))).rejects.toThrow(
-      /already in use/,
-    );
-    expect(await rejectionOf(createControl({ url: "http://127.0.0.1:1" }).worlds())).toMatchObject({
-      code: "control.unreachable",
-    });
-    expect(await rejectionOf(createControl({ url: open.url }).worlds())).toMatchObject({ code: "control.answer" });
+    const { host: open, url } = await startHost();
+    await open.control.close();
+    await expect(open.control.listen(0, "0.0.0.0")).rejects.toThrow(OptionError);
+    await expect(open.control.listen(Number(new URL(host.control.url ?? "").port))).rejects.toThrow(/already in use/);
+    const unreachable = createControl({ url: "http://127.0.0.1:1" }).worlds();
+    await expect(unreachable).rejects.toMatchObject({ code: "control.unreachable" });
+    await expect(createControl({ url }).worlds()).rejects.toMatchObject({ code: "control.answer" });
   });
 });

@@ -1,23 +1,23 @@
 import type { FixtureInfo, WorldControl } from "@sdf/server-control";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { rejectionOf, startHost } from "../support/host.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { startHost } from "../support/host.ts";
+import type { Get } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** A JSON document with untyped properties. */
 type Json = any;
 
-let url: string;
+let request: Get;
 let world: WorldControl;
 let match: FixtureInfo;
 
 /** Returns the document of a soccer feed. */
 async function get(path: string): Promise<Json> {
-  const { status, text } = await sendRequest(`${url}/sdapi/v1/soccerdata/${path}`);
-  expect(status).toBe(200);
-  return JSON.parse(text) as Json;
+  const response = await request(`/sdapi/v1/soccerdata/${path}`);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 /** Returns the document of the match. */
@@ -35,9 +35,9 @@ async function rowOf(contestant: string): Promise<Json> {
 
 describe("an override of a soccer fixture", () => {
   beforeEach(async () => {
-    const started = await startHost();
-    ({ url } = started);
-    world = started.control.world();
+    const { get: send, control } = await startHost();
+    request = send;
+    world = control.world();
     [match] = (await world.fixtures({ sport: "soccer", from: "2026-09-12T14:00:00Z", limit: 1 })) as [FixtureInfo];
     await world.clock.kickOff(match.id, "-2h");
   });
@@ -86,7 +86,7 @@ describe("an override of a soccer fixture", () => {
     const delta = `matchdetailed?_fmt=json&live=yes&tmcl=${match.tournamentCalendar}&_dlt=${clock.time}`;
     await world.clock.advance("1m");
     // Documents of other matches may have changed within the minute.
-    const unchanged = await sendRequest(`${url}/sdapi/v1/soccerdata/${delta}`);
+    const unchanged = await request(`/sdapi/v1/soccerdata/${delta}`);
     expect([200, 404]).toContain(unchanged.status);
     expect(unchanged.text).not.toContain(match.id);
     const { state, time } = await world.override(match.id, setting);
@@ -135,23 +135,26 @@ describe("an override of a soccer fixture", () => {
     expect(await rowOf(match.contestants[0] as string)).not.toEqual(abandoned);
   });
 
-  it("is refused with reason and fix if the match does not permit it", async () => {
-    const refusal = async (setting: Parameters<WorldControl["override"]>[1]): Promise<unknown> => {
-      const { code, where, status } = await rejectionOf(world.override(match.id, setting));
-      return [code, where, status];
-    };
-    expect(await refusal({})).toEqual(["control.override", "body", 409]);
-    expect(await refusal({ status: "Suspended" })).toEqual(["control.override", "body.status", 409]);
-    expect(await refusal({ status: "Awarded" })).toEqual(["control.override", "body.score", 409]);
-    expect(await refusal({ score: { home: 16, away: 0 } })).toEqual(["control.override", "body.score", 409]);
-    expect(await refusal({ delay: "-3h" })).toEqual(["control.override", "body.start", 409]);
-    expect(await refusal({ delay: "1h", status: "Postponed" })).toEqual(["control.override", "body.start", 409]);
-    expect(await refusal({ score: { home: 1.5, away: 0 } })).toEqual(["control.value", "body.score.home", 400]);
+  it.each<[Parameters<WorldControl["override"]>[1], string, string, number]>([
+    [{}, "control.override", "body", 409],
+    [{ status: "Suspended" }, "control.override", "body.status", 409],
+    [{ status: "Awarded" }, "control.override", "body.score", 409],
+    [{ score: { home: 16, away: 0 } }, "control.override", "body.score", 409],
+    [{ delay: "-3h" }, "control.override", "body.start", 409],
+    [{ delay: "1h", status: "Postponed" }, "control.override", "body.start", 409],
+    [{ score: { home: 1.5, away: 0 } }, "control.value", "body.score.home", 400],
+  ])("is refused if the match does not permit it: %j", async (setting, code, where, status) => {
+    await expect(world.override(match.id, setting)).rejects.toMatchObject({ code, where, status });
+    expect(await world.overrides()).toEqual([]);
+  });
+
+  it("is refused with reason and fix", async () => {
     await world.clock.reading({ fixture: match.id, clock: "10:00" });
-    const error = await rejectionOf(world.override(match.id, { status: "Postponed" }));
-    expect(error.message).toMatch(/is Playing at .*only a match that has not begun can be postponed/);
-    expect(error.fix).toBe("set the clock before its start");
-    expect(await rejectionOf(world.clearOverrides(match.id))).toMatchObject({ code: "control.override-unknown" });
+    await expect(world.override(match.id, { status: "Postponed" })).rejects.toMatchObject({
+      message: expect.stringMatching(/is Playing at .*only a match that has not begun can be postponed/) as string,
+      fix: "set the clock before its start",
+    });
+    await expect(world.clearOverrides(match.id)).rejects.toMatchObject({ code: "control.override-unknown" });
     expect(await world.overrides()).toEqual([]);
   });
 
@@ -179,6 +182,7 @@ describe("an override of another sport", () => {
     expect((await other.override(fixture.id, { score })).score).toEqual(score);
     await other.clock.kickOff(fixture.id, "14h");
     expect((await other.fixture(fixture.id)).summary).toMatch(summary);
-    expect((await rejectionOf(other.override(fixture.id, { status: "Suspended" }))).code).toBe("control.override");
+    const refused = other.override(fixture.id, { status: "Suspended" });
+    await expect(refused).rejects.toMatchObject({ code: "control.override" });
   });
 });

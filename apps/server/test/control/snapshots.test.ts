@@ -1,21 +1,17 @@
 import type { Control, FixtureInfo, WorldSnapshot } from "@sdf/server-control";
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { rejectionOf, requestToken, startHost } from "../support/host.ts";
-import { errorCode, sendRequest } from "../support/send-request.ts";
+import { requestToken, startHost } from "../support/host.ts";
+import type { Get } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const path = "/sdapi/v1/soccerdata/matchdetailed";
 
 /** Returns the response for a match in a world, with its date. */
-async function responseOf(url: string, match: string, headers: Record<string, string>): Promise<unknown> {
-  const {
-    status,
-    text,
-    headers: received,
-  } = await sendRequest(`${url}${path}/${match}?_fmt=json&live=yes`, { headers });
-  return { status, text, date: received.date, modified: received["last-modified"] };
+async function responseOf(get: Get, match: string, sent: Record<string, string>): Promise<unknown> {
+  const { status, text, headers } = await get(`${path}/${match}?_fmt=json&live=yes`, sent);
+  return { status, text, date: headers.date, modified: headers["last-modified"] };
 }
 
 /** Creates a world with an override, faults and assumptions, and a match of it. */
@@ -36,18 +32,18 @@ async function prepare(control: Control): Promise<FixtureInfo> {
 
 describe("a snapshot", () => {
   it("restores clock, overrides, faults, assumptions, polls and journal of a world", async () => {
-    const { control, url } = await startHost();
+    const { control, get } = await startHost();
     const match = await prepare(control);
     const world = control.world("own");
     const headers = { "x-sdf-world": "own" };
-    const before = await responseOf(url, match.id, headers);
+    const before = await responseOf(get, match.id, headers);
     const snapshot = await world.snapshot("before-goal");
     await world.clearOverrides();
     await world.clock.freeze();
     await world.clock.advance("10h");
     await control.assumptions.set({ "token-lifetime": 60, compression: "off" });
-    expect(await responseOf(url, match.id, headers)).toMatchObject({ status: 503 });
-    expect(await responseOf(url, match.id, headers)).not.toEqual(before);
+    expect(await responseOf(get, match.id, headers)).toMatchObject({ status: 503 });
+    expect(await responseOf(get, match.id, headers)).not.toEqual(before);
 
     const info = await world.restore("before-goal");
     expect(info.clock).toMatchObject({ mode: "stepped", step: 60_000, at: snapshot.clock.at });
@@ -57,8 +53,8 @@ describe("a snapshot", () => {
     expect(changed.map(({ name, value }) => [name, value])).toEqual([["token-lifetime", 7200]]);
     // The fault strikes the second request again.
     expect(await control.faults.list()).toMatchObject([{ id: "twice", met: 1, struck: 0 }]);
-    expect(await responseOf(url, match.id, headers)).toMatchObject({ status: 503 });
-    expect(await responseOf(url, match.id, headers)).toEqual(before);
+    expect(await responseOf(get, match.id, headers)).toMatchObject({ status: 503 });
+    expect(await responseOf(get, match.id, headers)).toEqual(before);
     expect(await world.snapshot()).toEqual({
       ...Object.fromEntries(Object.entries(snapshot).filter(([name]) => name !== "name")),
       journal: expect.anything() as object,
@@ -74,12 +70,10 @@ describe("a snapshot", () => {
     const document = JSON.stringify(await one.control.world("own").snapshot());
     const { credentials } = await two.control.world("own").restore(JSON.parse(document) as WorldSnapshot);
     expect(credentials?.name).toBe("own");
-    const response = await responseOf(one.url, match.id, headers);
+    const response = await responseOf(one.get, match.id, headers);
     expect(response).toMatchObject({ status: 200 });
-    expect(await responseOf(two.url, match.id, headers)).toEqual(response);
-    expect(
-      errorCode(await sendRequest(`${two.url}${path}?_fmt=json`, { headers: { authorization: "Bearer no" } })),
-    ).toBe("10310");
+    expect(await responseOf(two.get, match.id, headers)).toEqual(response);
+    expect((await two.get(`${path}?_fmt=json`, { authorization: "Bearer no" })).code).toBe("10310");
   });
 
   it("is validated before anything changes", async () => {
@@ -104,7 +98,7 @@ describe("a snapshot", () => {
     ];
     const state = [await world.info(), await control.faults.list(), await control.assumptions.list()];
     for (const [change, code, where] of invalid)
-      expect(await rejectionOf(world.restore({ ...snapshot, ...change }))).toMatchObject({ code, where });
+      await expect(world.restore({ ...snapshot, ...change })).rejects.toMatchObject({ code, where });
     expect([await world.info(), await control.faults.list(), await control.assumptions.list()]).toEqual(state);
   });
 
@@ -120,11 +114,9 @@ describe("a snapshot", () => {
     expect(other).toMatchObject({ name: "other", overrides: [{ score: { home: 4, away: 4 } }] });
     expect((await control.faults.list()).map(({ on }) => on?.world)).toEqual(["own", "other"]);
     await control.snapshots.remove("base");
-    expect(await rejectionOf(control.snapshots.get("base"))).toMatchObject({
-      code: "control.snapshot-unknown",
-      status: 404,
-    });
-    expect(await rejectionOf(control.world("own").restore("base"))).toMatchObject({ where: "body.name" });
+    const unknown = { code: "control.snapshot-unknown", status: 404 };
+    await expect(control.snapshots.get("base")).rejects.toMatchObject(unknown);
+    await expect(control.world("own").restore("base")).rejects.toMatchObject({ where: "body.name" });
   });
 
   it("restores the default world", async () => {

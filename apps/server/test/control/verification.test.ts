@@ -1,11 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { WorldControl } from "@sdf/server-control";
 import { createWorldTest } from "@sdf/server-control/vitest";
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { createHost } from "../../src/control/host.ts";
 import { saturday, sharedWorld, small, startHost } from "../support/host.ts";
-import { errorCode, sendRequest } from "../support/send-request.ts";
+import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
@@ -67,20 +66,13 @@ describe("worldTest", () => {
 });
 
 describe("verification of the journal", () => {
-  /** Sends requests to a world and returns it. */
-  async function received(...paths: readonly string[]): Promise<{ world: WorldControl; url: string }> {
-    const { control, url } = await startHost();
-    for (const path of paths) await sendRequest(`${url}${path}`);
-    return { world: control.world(), url };
-  }
-
   it("counts requests by feed, fixture, parameters, status and URL", async () => {
-    const { world } = await received(
-      `${list}/abc?_fmt=json&live=yes`,
-      `${list}?fx=abc&_fmt=xml`,
-      `${list}?_fmt=json&tmcl=xyz`,
-      "/sdapi/v1/soccerdata/seasonpowerrankings?_fmt=json",
-    );
+    const { control, get } = await startHost();
+    await get(`${list}/abc?_fmt=json&live=yes`);
+    await get(`${list}?fx=abc&_fmt=xml`);
+    await get(`${list}?_fmt=json&tmcl=xyz`);
+    await get("/sdapi/v1/soccerdata/seasonpowerrankings?_fmt=json");
+    const world = control.world();
     expect(await world.verify(2, { feed: "soccer/match-detailed", fixture: "abc" })).toHaveLength(2);
     await world.verify(1, { fixture: "abc", parameters: { live: "yes" } });
     await world.verify(1, { ids: { tmcl: "xyz" }, format: "json" });
@@ -94,44 +86,31 @@ describe("verification of the journal", () => {
 
 describe("near misses", () => {
   it.each([
+    ["match-detailed/abc?", "matchdetailed/{fixture}", "the path has match-detailed instead of matchdetailed"],
+    ["MatchDetailed?", "matchdetailed", "the path has MatchDetailed instead of matchdetailed"],
     [
-      "/sdapi/v1/soccerdata/match-detailed/abc?_fmt=json",
-      "/sdapi/v1/soccerdata/matchdetailed/{fixture}",
-      "the path has match-detailed instead of matchdetailed",
-    ],
-    [
-      "/sdapi/v1/soccerdata/MatchDetailed?_fmt=json",
-      "/sdapi/v1/soccerdata/matchdetailed",
-      "the path has MatchDetailed instead of matchdetailed",
-    ],
-    [
-      "/sdapi/v1/soccerdata/seasonsimulations?tmcl=abc&_fmt=json",
-      "/sdapi/v1/soccerdata/predictions/seasonsimulations?tmcl={tmcl}",
+      "seasonsimulations?tmcl=abc&",
+      "predictions/seasonsimulations?tmcl={tmcl}",
       "the path segment predictions is missing",
     ],
-    [
-      "/sdapi/v1/soccerdata/predictions/seasonsimulations?_fmt=json",
-      "/sdapi/v1/soccerdata/predictions/seasonsimulations?tmcl={tmcl}",
-      "the parameter tmcl is missing",
-    ],
-    [
-      "/sdapi/v1/soccerdata/matchdetailed?fixture=abc&_fmt=json",
-      "/sdapi/v1/soccerdata/matchdetailed",
-      "the parameter fixture is unknown",
-    ],
-  ])("of %s name the form %s", async (path, form, difference) => {
-    const { url, control } = await startHost();
-    const response = await sendRequest(`${url}${path}`);
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.headers["x-sdf-near-miss"]).toContain(`closest form is ${form}; ${difference}`);
+    ["predictions/seasonsimulations?", "predictions/seasonsimulations?tmcl={tmcl}", "the parameter tmcl is missing"],
+    ["matchdetailed?fixture=abc&", "matchdetailed", "the parameter fixture is unknown"],
+  ])("of %s name the form %s", async (request, name, difference) => {
+    const { get, control } = await startHost();
+    const [path, form] = [`/sdapi/v1/soccerdata/${request}_fmt=json`, `/sdapi/v1/soccerdata/${name}`];
+    const { status, headers } = await get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(headers["x-sdf-near-miss"]).toContain(`closest form is ${form}; ${difference}`);
+    // Pages of other origins can read it.
+    expect(headers["access-control-expose-headers"]).toContain("x-sdf-near-miss");
     const { entries } = await control.journal.query({ url: path });
     expect(entries).toMatchObject([{ nearMiss: { form } }]);
     expect(entries[0]?.nearMiss?.differences).toContain(difference);
   });
 
   it("are in the body of the answer to an unknown path, and in the report of a verification", async () => {
-    const { url, control } = await startHost();
-    const { text } = await sendRequest(`${url}/sdapi/v1/soccerdata/match-detailed/abc?_fmt=json`);
+    const { get, control } = await startHost();
+    const { text } = await get("/sdapi/v1/soccerdata/match-detailed/abc?_fmt=json");
     expect(text).toContain("closest form is /sdapi/v1/soccerdata/matchdetailed/{fixture}");
     await expect(control.world().verify(1, { feed: "soccer/match-detailed" })).rejects.toThrow(
       /differs in feed: .*received none\n.*closest form is \/sdapi\/v1\/soccerdata\/matchdetailed\/\{fixture\}/,
@@ -139,35 +118,27 @@ describe("near misses", () => {
   });
 
   it("are absent if the form is right, and contain no credentials", async () => {
-    const { url, control } = await startHost({ open: false });
-    const wrongValue = await sendRequest(
-      `${url}/soccerdata/matchdetailed/demooutletkey0000000000001?_fmt=json&_pgSz=x`,
-    );
-    expect(errorCode(wrongValue)).toBe("10217");
-    expect(wrongValue.headers["x-sdf-near-miss"]).toBeUndefined();
-    await sendRequest(`${url}/soccerdata/nothing/demooutletkey0000000000001/a/b/c?apikey=demo-api-key`);
+    const { get, control } = await startHost({ open: false });
+    const wrongValue = await get("/soccerdata/matchdetailed/demooutletkey0000000000001?_fmt=json&_pgSz=x");
+    expect(wrongValue.code).toBe("10217");
+    expect(wrongValue.headers).not.toHaveProperty("x-sdf-near-miss");
+    await get("/soccerdata/nothing/demooutletkey0000000000001/a/b/c?apikey=demo-api-key");
     expect(JSON.stringify(await control.journal.query())).not.toMatch(/demooutletkey|demo-api-key/);
   });
 
   it.each(["/nothing!", "/favicon.ico/x", "/a/b/c/d"])("are absent if no form is similar: %s", async (path) => {
-    const { url, control } = await startHost();
-    const response = await sendRequest(`${url}${path}?_fmt=json`);
-    expect([response.status, response.headers["x-sdf-near-miss"]]).toEqual([404, undefined]);
-    expect(response.text).not.toContain("closest form");
+    const { get, control } = await startHost();
+    const { status, headers, text } = await get(`${path}?_fmt=json`);
+    expect([status, headers["x-sdf-near-miss"]]).toEqual([404, undefined]);
+    expect(text).not.toContain("closest form");
     expect((await control.journal.query({ url: path })).entries[0]?.nearMiss).toBeUndefined();
   });
 
-  it("can be read by pages of other origins", async () => {
-    const { url } = await startHost();
-    const { headers } = await sendRequest(`${url}/sdapi/v1/soccerdata/match-detailed`);
-    expect(headers["access-control-expose-headers"]).toContain("x-sdf-near-miss");
-  });
-
   it("are found in bounded time", async () => {
-    const { url } = await startHost();
-    await sendRequest(`${url}/warm/up`);
+    const { get } = await startHost();
+    await get("/warm/up");
     const startedAt = performance.now();
-    await sendRequest(`${url}/${"a/".repeat(3000)}${"b".repeat(4000)}?${"c=1&".repeat(1000)}`);
+    await get(`/${"a/".repeat(3000)}${"b".repeat(4000)}?${"c=1&".repeat(1000)}`);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

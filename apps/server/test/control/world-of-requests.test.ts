@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { requestToken, startHost } from "../support/host.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { sendRequest, type RequestOptions } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
@@ -19,7 +19,7 @@ describe("a rejected request", () => {
     return { ...started, expired: { authorization: `Bearer ${token}` } };
   }
 
-  it.each<[string, string, { method?: string; headers?: Record<string, string>; body?: string } | "expired", number]>([
+  it.each<[string, string, RequestOptions | "expired", number]>([
     ["breaks a rule", "/soccerdata/matchdetailed/own-outlet-key?colour=red", {}, 562],
     ["has a wrong method", "/soccerdata/matchdetailed/own-outlet-key", { method: "DELETE" }, 405],
     ["names its world in a header", path, { headers: { "x-sdf-world": "own" } }, 401],
@@ -47,18 +47,17 @@ describe("a rejected request", () => {
   });
 
   it("belongs to the default world if it shows no credentials", async () => {
-    const { control, url } = await startWithWorld();
-    expect((await sendRequest(url + path)).status).toBe(401);
+    const { control, get } = await startWithWorld();
+    expect((await get(path)).status).toBe(401);
     expect((await control.journal.query({ world: "default" })).entries).toHaveLength(1);
   });
 });
 
 describe("questions", () => {
   it("are answered about the world that the request shows", async () => {
-    const { control, url } = await startHost();
+    const { control, get } = await startHost();
     await control.create("own", { clock: { mode: "frozen", at: "2026-10-01T12:00:00Z" } });
-    const page = async (headers = {}): Promise<string> =>
-      (await sendRequest(`${url}/what-time-is-it`, { headers })).text;
+    const page = async (headers = {}): Promise<string> => (await get("/what-time-is-it", headers)).text;
     expect(await page({ "x-sdf-world": "own" })).toContain("As of 2026-10-01T12:00:00Z.");
     expect(await page({ authorization: "Bearer own" })).toContain("As of 2026-10-01T12:00:00Z.");
     expect(await page()).toContain("As of 2026-09-12T14:00:00Z.");

@@ -1,9 +1,8 @@
 import type { FeedAnswer, Instant, World } from "@sdf/world";
 import { describe, expect, it } from "vitest";
-import { createServer } from "../../src/http/server.ts";
-import { ResponseCache, type CachedResponse } from "../../src/pipeline/caches.ts";
+import { ResponseCache, TargetCache, type CachedResponse } from "../../src/pipeline/caches.ts";
 import { documentsOf, fixtureWorld } from "../support/fixture-world.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { startServer } from "../support/host.ts";
 
 function response(size: number, from = 0, until = Number.POSITIVE_INFINITY): CachedResponse {
   return {
@@ -25,12 +24,8 @@ describe("response cache", () => {
     expect(cache.get("k0", 0)).toBeDefined();
     cache.set("k4", response(1000));
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
-    expect(["k0", "k1", "k2", "k3", "k4"].filter((key) => cache.get(key, 0) !== undefined)).toEqual([
-      "k0",
-      "k2",
-      "k3",
-      "k4",
-    ]);
+    const keys = ["k0", "k1", "k2", "k3", "k4"];
+    expect(keys.filter((key) => cache.get(key, 0) !== undefined)).toEqual(["k0", "k2", "k3", "k4"]);
     cache.set("huge", response(20_000));
     expect(cache.get("huge", 0)).toBeUndefined();
   });
@@ -45,6 +40,31 @@ describe("response cache", () => {
     expect(cache.bytes).toBe(0);
     cache.set("never", response(10, 100, 100));
     expect(cache.get("never", 100)).toBeUndefined();
+  });
+});
+
+describe("cache of parsed requests", () => {
+  it("stores a URL at its second use, and stays within its size", () => {
+    const cache = new TargetCache<string>(10_000);
+    cache.offer("/once", "parsed");
+    expect(cache.get("/once")).toBeUndefined();
+    for (let number = 0; number < 8; number++) for (let use = 0; use < 2; use++) cache.offer(`/${number}`, "parsed");
+    expect(cache.get("/7")).toBe("parsed");
+    expect(cache.get("/0")).toBeUndefined();
+    expect(cache.bytes).toBeGreaterThan(0);
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+  });
+
+  it("stores no long URL, and nothing without space", () => {
+    const cache = new TargetCache<string>(1_000_000);
+    const none = new TargetCache<string>(0);
+    const long = `/${"x".repeat(2_000)}`;
+    for (let use = 0; use < 3; use++) {
+      cache.offer(long, "parsed");
+      none.offer("/short", "parsed");
+    }
+    expect(cache.get(long)).toBeUndefined();
+    expect([none.get("/short"), none.bytes]).toEqual([undefined, 0]);
   });
 });
 
@@ -63,10 +83,9 @@ describe("answers", () => {
       ...plain,
       sports: { ...plain.sports, soccer: { ...plain.sports.soccer, feeds: { "match-momentum": source } } },
     };
-    const server = createServer({ world, clock: () => at, open: true });
-    const base = await server.listen();
+    const { get, server } = await startServer({ world, clock: () => at });
     const fetchText = async (query = "_fmt=json"): Promise<string> =>
-      (await sendRequest(`${base}/sdapi/v1/soccerdata/predictions/momentum/abc?${query}`)).text;
+      (await get(`/sdapi/v1/soccerdata/predictions/momentum/abc?${query}`)).text;
     const first = await fetchText();
     expect(await fetchText()).toBe(first);
     expect(builtCount).toBe(1);
@@ -82,10 +101,9 @@ describe("answers", () => {
     // Another format is another response; another URL form is not.
     await fetchText("_fmt=xml");
     expect(builtCount).toBe(4);
-    await sendRequest(`${base}/sdapi/v1/soccerdata/predictions/momentum?fx=abc&_fmt=xml&_rt=b`);
-    await sendRequest(`${base}/soccerdata/predictions/momentum/anykey/abc`);
+    await get("/sdapi/v1/soccerdata/predictions/momentum?fx=abc&_fmt=xml&_rt=b");
+    await get("/soccerdata/predictions/momentum/anykey/abc");
     expect(builtCount).toBe(4);
     expect(server.cachedBytes).toBeGreaterThan(0);
-    await server.close();
   });
 });

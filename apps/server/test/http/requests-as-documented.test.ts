@@ -5,7 +5,7 @@ import { testCredentials } from "../../src/auth/credentials.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { simulatedFeeds } from "../support/asked.ts";
 import { sharedWorld } from "../support/host.ts";
-import { errorCode, sendRequest, type HttpResponse } from "../support/send-request.ts";
+import { requesterOf, type Get } from "../support/send-request.ts";
 
 const world = sharedWorld({
   seed: "wire",
@@ -14,24 +14,22 @@ const world = sharedWorld({
 });
 let at = 0;
 let server: SdfServer;
-let base: string;
+let get: Get;
 let closedServer: SdfServer;
-let closedBase: string;
 beforeAll(async () => {
   server = createServer({ world, clock: () => at, open: true });
-  base = await server.listen();
+  get = requesterOf(await server.listen());
   closedServer = createServer({ world, clock: () => at });
-  closedBase = await closedServer.listen();
+  await closedServer.listen();
 });
 afterEach(() => server.assume({ "jsonp-error-status": "ok", "tennis-predictions": "live-data" }));
 afterAll(() => Promise.all([server.close(), closedServer.close()]));
 
 const list = "/sdapi/v1/soccerdata/matchdetailed";
 const jsonp = "_fmt=jsonp&_clbk=show";
-const get = (path: string): Promise<HttpResponse> => sendRequest(base + path);
 const errorOf = async (path: string): Promise<unknown> => {
-  const response = await get(path);
-  return [response.status, errorCode(response)];
+  const { status, code } = await get(path);
+  return [status, code];
 };
 
 describe("a request", () => {
@@ -62,6 +60,21 @@ describe("a request", () => {
       expect([status, text]).toEqual([400, expect.stringContaining('<errorCode token="10200">')]);
       const answer = await get(`/sdapi/v1/tennisdata/tournamentsimulations${form}apikey=any&_fmt=xml`);
       expect(answer.status).toBe(200);
+    }
+  });
+
+  it("is answered by its URL form where the response depends on it, in any order", async () => {
+    const { entities, fixtures } = world.sports.tennis;
+    const tournament = entities.find(({ entity }) => entity === "tournament")?.id;
+    const stages = entities.flatMap(({ id, parent }) => (parent === tournament ? [id] : []));
+    at = (fixtures.find(({ stage = "" }) => stages.includes(stage))?.start ?? 0) - 3_600_000;
+    const forms = [
+      [`?trn=${tournament}&`, "tournament"],
+      [`/${tournament}?`, "predictions"],
+    ] as const;
+    for (const [form, member] of [...forms, ...forms]) {
+      const response = await get(`/sdapi/v1/tennisdata/tournamentsimulations${form}apikey=any&_fmt=json`);
+      expect(Object.keys(response.json() as object)).toEqual([member]);
     }
   });
 
@@ -122,7 +135,7 @@ describe("a JSONP error", () => {
   });
 
   it("has status 200 also for a request without credentials", async () => {
-    const { status, text } = await sendRequest(`${closedBase}${list}?${jsonp}`);
+    const { status, text } = await requesterOf(closedServer.url ?? "")(`${list}?${jsonp}`);
     expect([status, calledWith(text)]).toEqual([200, expect.objectContaining({ errorCode: "10310" })]);
   });
 

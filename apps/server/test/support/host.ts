@@ -1,11 +1,11 @@
-import { createControl, type Control, type ControlError } from "@sdf/server-control";
+import { createControl, type Control } from "@sdf/server-control";
 import { createWorld, type World, type WorldOptions } from "@sdf/world";
 import { afterEach } from "vitest";
 import { createHost, type Host, type HostOptions } from "../../src/control/host.ts";
 import type { ServerOptions } from "../../src/http/options.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { fixtureWorld, now } from "./fixture-world.ts";
-import { sendRequest } from "./send-request.ts";
+import { requesterOf, sendRequest, type Get } from "./send-request.ts";
 
 /** Options of a small world with one league of each sport. */
 export const small = {
@@ -36,33 +36,25 @@ afterEach(() => Promise.all(running.splice(0).map((each) => each.close())));
 /** Starts a server over the synthetic documents, or over a world. It is stopped after the test. */
 export async function startServer(
   options: Partial<ServerOptions> = {},
-): Promise<{ readonly base: string; readonly server: SdfServer }> {
+): Promise<{ readonly base: string; readonly server: SdfServer; readonly get: Get }> {
   const server = createServer({ world: fixtureWorld(), clock: () => now, open: true, ...options });
   running.push(server);
-  return { base: await server.listen(), server };
-}
-
-/** Returns the error of a rejected call. */
-export async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
-  return call.then(
-    () => Promise.reject(new Error("the call was not rejected")),
-    (error: unknown) => error as ControlError,
-  );
+  const base = await server.listen();
+  return { base, server, get: requesterOf(base) };
 }
 
 /** Requests a token of a client. */
 export async function requestToken(url: string, name: string): Promise<string> {
   const body = `grant_type=client_credentials&client_id=${name}-client&client_secret=${name}-secret`;
-  const { text } = await sendRequest(`${url}/oauth/token`, { method: "POST", body });
-  return (JSON.parse(text) as { access_token: string }).access_token;
+  return (await sendRequest(`${url}/oauth/token`, { method: "POST", body })).json().access_token as string;
 }
 
 /** Starts a server with its control interface. It is stopped after the test. */
 export async function startHost(
   options: Partial<HostOptions> = {},
-): Promise<{ host: Host; url: string; control: Control; controlUrl: string }> {
+): Promise<{ host: Host; url: string; get: Get; control: Control; controlUrl: string }> {
   const host = createHost({ options: small, at: saturday, open: true, make: sharedWorld, ...options });
   running.push(host);
   const { url, controlUrl } = await host.start();
-  return { host, url, controlUrl, control: createControl({ url: controlUrl }) };
+  return { host, url, get: requesterOf(url), controlUrl, control: createControl({ url: controlUrl }) };
 }

@@ -6,28 +6,46 @@ export interface HttpResponse {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly text: string;
+  /** Error code of an error of the service in JSON. */
+  readonly code: string | undefined;
+  /** Returns the value of a body in JSON. */
+  json(): any;
+}
+
+export interface RequestOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
 }
 
 /** Sends a request over a new socket, without the headers that `fetch` adds. */
 export function sendRequest(
   url: string,
-  { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = "GET", headers = {}, body }: RequestOptions = {},
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => {
-        const body = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString("utf8") });
-      });
+      response.once("end", () =>
+        resolve(toResponse(response.statusCode ?? 0, response.headers, Buffer.concat(chunks))),
+      );
     });
     request.once("error", reject);
     request.end(body);
   });
 }
 
-/** Returns the error code of a JSON error body. */
-export function errorCode({ text }: Pick<HttpResponse, "text">): string | undefined {
-  return (JSON.parse(text) as { errorCode?: string }).errorCode;
+function toResponse(status: number, headers: IncomingHttpHeaders, body: Buffer): HttpResponse {
+  const text = body.toString("utf8");
+  const code = /^\{"errorCode":"(\d+)"/.exec(text)?.[1];
+  return { status, headers, body, text, code, json: () => JSON.parse(text) as unknown };
+}
+
+/** Sends a request to a server. */
+export type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<HttpResponse>;
+
+/** Returns the function that sends requests to a server. */
+export function requesterOf(base: string): Get {
+  return (path, headers, method) => sendRequest(base + path, { method, headers } as RequestOptions);
 }
