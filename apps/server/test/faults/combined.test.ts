@@ -86,23 +86,15 @@ describe("faults of one request", () => {
     expect(journal).toEqual({ faults: ["drip", "reset"], bytes: 0, status: 0 });
   });
 
-  it.each<[string, FaultEffect[], string, number, number]>([
-    ["HEAD", [{ kind: "truncated", at: "transfer" }], "HEAD", 200, 0],
-    ["HEAD", [drip], "HEAD", 200, 0],
-    ["HEAD", [{ kind: "reset", at: "mid-body" }], "HEAD", 200, 0],
-    ["status 204", [{ kind: "status", status: 204 }, drip], "GET", 204, 0],
-    [
-      "status 304",
-      [
-        { kind: "status", status: 304, body: "error" },
-        { kind: "truncated", at: "transfer" },
-      ],
-      "GET",
-      304,
-      0,
-    ],
-  ])("send the headers of a response without a body: %s, %j", async (_what, effects, method, status, bytes) => {
+  const cut: FaultEffect = { kind: "truncated", at: "transfer" };
+  it.each<[string, FaultEffect[], string, number]>([
+    ["HEAD", [cut], "HEAD", 200],
+    ["HEAD", [drip], "HEAD", 200],
+    ["HEAD", [{ kind: "reset", at: "mid-body" }], "HEAD", 200],
+    ["status 204", [{ kind: "status", status: 204 }, drip], "GET", 204],
+    ["status 304", [{ kind: "status", status: 304, body: "error" }, cut], "GET", 304],
+  ])("send the headers of a response without a body: %s, %j", async (_what, effects, method, status) => {
     const received = await receiveWith(effects, method);
-    expect(received).toMatchObject({ status, pieces: [], end: "complete", journal: { status, bytes } });
+    expect(received).toMatchObject({ status, pieces: [], end: "complete", journal: { status, bytes: 0 } });
   });
 });

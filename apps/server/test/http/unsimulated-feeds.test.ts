@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { mountedDocuments, mountOver } from "../../src/record/mount.ts";
 import { fixtureWorld } from "../support/fixture-world.ts";
 import { startServer } from "../support/host.ts";
-import { errorCode, sendRequest } from "../support/send-request.ts";
+import type { Get } from "../support/send-request.ts";
 
 /** Returns a feed with the requests and documents of another one, as if it was drafted from responses. */
 function draftOf(original: string, sport: string, name: string): FeedEntry {
@@ -21,11 +21,11 @@ const feeds = ["soccer", "curling"].flatMap((sport) => [
   draftOf("soccer/match-momentum", sport, "draft-document"),
 ]);
 
-async function start(world = fixtureWorld()): Promise<{ url: string; errors: unknown[] }> {
+async function start(world = fixtureWorld()): Promise<{ get: Get; errors: unknown[] }> {
   const errors: unknown[] = [];
   const hooks = { onError: (error: unknown) => void errors.push(error) };
-  const { base } = await startServer({ world, feeds, hooks });
-  return { url: base, errors };
+  const { get } = await startServer({ world, feeds, hooks });
+  return { get, errors };
 }
 
 const paths = feeds.flatMap(({ description: { id, path, pages } }) => [
@@ -35,13 +35,13 @@ const paths = feeds.flatMap(({ description: { id, path, pages } }) => [
 
 describe("a feed that the world does not simulate", () => {
   it.each(paths)("answers a request for %s with the missing data and the fix: %s", async (id, path) => {
-    const { url, errors } = await start();
+    const { get, errors } = await start();
     const message =
       `${id}: the world does not simulate this feed; serve recorded responses with --mount <folder>, ` +
       "or serve the feeds of your specs with `sdf mock`";
-    const json = await sendRequest(`${url}${path}json`);
-    expect([json.status, JSON.parse(json.text)]).toEqual([404, { errorCode: "10400", message }]);
-    const xml = await sendRequest(`${url}${path}xml`);
+    const json = await get(`${path}json`);
+    expect([json.status, json.json()]).toEqual([404, { errorCode: "10400", message }]);
+    const xml = await get(`${path}xml`);
     expect(xml.status).toBe(404);
     expect(xml.text).toContain(`<errorCode token="10400">${message.replace("<folder>", "&lt;folder&gt;")}</errorCode>`);
     expect(errors).toEqual([]);
@@ -50,11 +50,11 @@ describe("a feed that the world does not simulate", () => {
   it("is served from mounted responses, without the simulated feeds of its sport", async () => {
     const value = { match: [{ matchInfo: { id: "abc" } }] };
     const documents = mountedDocuments("list.json", "curling/draft-list", value, feeds);
-    const { url, errors } = await start(mountOver(fixtureWorld(), { documents, feeds }));
-    const list = await sendRequest(`${url}/sdapi/v1/curlingdata/draft-list/abc?_fmt=json`);
-    expect([list.status, JSON.parse(list.text)]).toMatchObject([200, { matchInfo: { id: "abc" } }]);
-    const document = await sendRequest(`${url}/sdapi/v1/curlingdata/draft-document/abc?_fmt=json`);
-    expect([document.status, errorCode(document)]).toEqual([404, "10400"]);
+    const { get, errors } = await start(mountOver(fixtureWorld(), { documents, feeds }));
+    const list = await get("/sdapi/v1/curlingdata/draft-list/abc?_fmt=json");
+    expect([list.status, list.json()]).toMatchObject([200, { matchInfo: { id: "abc" } }]);
+    const document = await get("/sdapi/v1/curlingdata/draft-document/abc?_fmt=json");
+    expect(document).toMatchObject({ status: 404, code: "10400" });
     expect(errors).toEqual([]);
   });
 });
