@@ -1,10 +1,10 @@
-import { ask, conversation, type AskResponse, type Conversation } from "@sdf/agent-desk";
-import { createClient, type Client } from "@sdf/runtime";
+import { ask, conversation, type AskResponse } from "@sdf/agent-desk";
+import { createClient } from "@sdf/runtime";
 import { check } from "@sdf/validators";
 import { askResponse } from "@sdf/validators/agent-desk/ask";
 import type { Fixture, Instant, Sport, World } from "@sdf/world";
 import { day } from "@sdf/world/core";
-import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { createServer } from "../../src/http/server.ts";
 import { sharedWorld } from "../support/host.ts";
 
 /** A Saturday during the seasons. */
@@ -13,39 +13,23 @@ export const noon: Instant = Date.parse("2026-11-21T12:00:00Z");
 /** Options of the world: all leagues. */
 export const worldOptions = { seed: "bounds", year: 2026 } as const;
 
-export interface QuestionClient {
-  readonly world: World;
-  readonly server: SdfServer;
-  readonly base: string;
-  readonly client: Client;
-  /** Time of the world; can be set. */
-  at: Instant;
-  /** Sends a question and checks the answer against its shape. */
-  ask(question: string, more?: { readonly conversation_id?: string }): Promise<AskResponse>;
-  thread(): Conversation;
-  close(): Promise<void>;
-}
+export type QuestionClient = Awaited<ReturnType<typeof startQuestionClient>>;
 
 /** Starts a server over a full world, with a client of the question endpoint. */
-export async function startQuestionClient(options: { readonly world?: World } = {}): Promise<QuestionClient> {
-  const world = options.world ?? sharedWorld(worldOptions);
-  const clock = { at: noon };
+export async function startQuestionClient(world: World = sharedWorld(worldOptions)) {
   // The feeds require credentials; questions do not.
-  const server = createServer({ world, clock: () => clock.at });
+  const server = createServer({ world, clock: () => started.at });
   const base = await server.listen();
   const client = createClient({ baseUrl: base });
-  return {
+  const started = {
     world,
     server,
     base,
     client,
-    get at() {
-      return clock.at;
-    },
-    set at(at) {
-      clock.at = at;
-    },
-    async ask(question, more = {}) {
+    /** Time of the world; can be set. */
+    at: noon,
+    /** Sends a question and checks the answer against its shape. */
+    async ask(question: string, more: { readonly conversation_id?: string } = {}): Promise<AskResponse> {
       const answer = await ask(client, { question, ...more });
       const { issues, drift } = check(answer, { feed: askResponse });
       if (issues.length > 0 || drift.length > 0) throw new Error(`${question}: ${JSON.stringify({ issues, drift })}`);
@@ -54,6 +38,7 @@ export async function startQuestionClient(options: { readonly world?: World } = 
     thread: () => conversation(client),
     close: () => server.close(),
   };
+  return started;
 }
 
 /** Content of `usage` in an answer. */
@@ -90,9 +75,6 @@ export function matchAround(
   days: number,
   accept: (fixture: Fixture) => boolean = () => true,
 ): Fixture {
-  const counts = new Map<string, number>();
-  for (const { entity, name } of world.sports[sport].entities)
-    if (entity === "contestant") counts.set(name, (counts.get(name) ?? 0) + 1);
   const match = world.sports[sport].fixtures.find(
     (fixture) =>
       fixture.contestants.length === 2 && fixture.start >= from && fixture.start < from + days * day && accept(fixture),

@@ -10,7 +10,7 @@ import type { Exchange } from "../../src/exchange/exchange.ts";
 import { createServer } from "../../src/http/server.ts";
 import { QuestionHandler } from "../../src/questions/question-handler.ts";
 import { questionRoute } from "../../src/questions/routes.ts";
-import { sendRequest as fetchRaw } from "../support/send-request.ts";
+import { sendRequest as fetchRaw, type HttpResponse } from "../support/send-request.ts";
 import {
   fixturesOf,
   matchAround,
@@ -31,16 +31,12 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 const json = { "content-type": "application/json" };
-const post = (body: string, headers: Record<string, string> = json): ReturnType<typeof fetchRaw> =>
-  fetchRaw(`${client.base}/agent-desk/ask`, { method: "POST", headers, body });
+const post = (body: string, headers: Record<string, string> = json, base = client.base): Promise<HttpResponse> =>
+  fetchRaw(`${base}/agent-desk/ask`, { method: "POST", headers, body });
 const date = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Returns a soccer team whose next match is at home, with its next away match. */
-function team(): {
-  readonly id: string;
-  readonly name: string;
-  readonly away: { readonly start: number; readonly opponent: string };
-} {
+function team() {
   const { id } = matchAround(client.world, "soccer", noon + 3_600_000, 5);
   const home = client.world.fixture(id)?.contestants[0] ?? "";
   const next = fixturesOf(client.world, "soccer", home).find(
@@ -203,35 +199,21 @@ describe("answers", () => {
       "Which matches are on now?",
       "What is MA21?",
     ];
-    const bodies = async (base: string, list: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-      const bodiesByQuestion = new Map<string, string>();
-      for (const question of list)
-        bodiesByQuestion.set(
-          question,
-          (
-            await fetchRaw(`${base}/agent-desk/ask`, {
-              method: "POST",
-              headers: json,
-              body: JSON.stringify({ question }),
-            })
-          ).text,
-        );
-      return bodiesByQuestion;
+    const bodies = async (base: string, list: readonly string[]): Promise<Record<string, string>> => {
+      const texts: Record<string, string> = {};
+      for (const question of list) texts[question] = (await post(JSON.stringify({ question }), json, base)).text;
+      return texts;
     };
     const first = await bodies(client.base, questions);
     client.at = noon + 30 * day;
     const later = await bodies(client.base, questions);
     client.at = noon;
-    const again = await bodies(client.base, [...questions].reverse());
-    const alike = await startQuestionClient({ world: createWorld(worldOptions) });
-    const other = await bodies(alike.base, [...questions].reverse());
+    expect(await bodies(client.base, questions.toReversed())).toEqual(first);
+    const alike = await startQuestionClient(createWorld(worldOptions));
+    expect(await bodies(alike.base, questions.toReversed())).toEqual(first);
     await alike.close();
-    for (const question of questions) {
-      expect(again.get(question)).toBe(first.get(question));
-      expect(other.get(question)).toBe(first.get(question));
-    }
     for (const question of questions.filter((each) => !each.includes("MA21")))
-      expect(later.get(question)).not.toBe(first.get(question));
+      expect(later[question]).not.toBe(first[question]);
   });
 
   it("depend on the time of the world", async () => {
@@ -246,13 +228,8 @@ describe("answers", () => {
   });
 
   it("are unknown for a sport that the world does not have", async () => {
-    const small = await startQuestionClient({
-      world: createWorld({
-        seed: "small",
-        year: 2026,
-        leagues: { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 },
-      }),
-    });
+    const leagues = { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 };
+    const small = await startQuestionClient(createWorld({ seed: "small", year: 2026, leagues }));
     expect(usageOf(await small.ask("Who leads the table in basketball?")).known).toBe(false);
     expect(usageOf(await small.ask("Which matches are on today?")).known).toBe(true);
     expect(usageOf(await small.ask("What does periodId 13 mean in basketball?")).known).toBe(true);
@@ -266,48 +243,30 @@ describe("invalid requests", () => {
     ["an empty one", '{"question":"  "}', json, 400, "10202"],
     ["a number", '{"question":7}', json, 400, "10202"],
     ["a conversation that is no text", '{"question":"Who?","conversation_id":7}', json, 400, "10202"],
-    [
-      "a name that is too long",
-      JSON.stringify({ question: "Who?", agent_identifier: "x".repeat(300) }),
-      json,
-      400,
-      "10202",
-    ],
+    ["a long name", JSON.stringify({ question: "Who?", agent_identifier: "x".repeat(300) }), json, 400, "10202"],
     ["a list", "[]", json, 400, "10202"],
     ["no JSON", "question=Who", json, 400, "10202"],
     ["another content type", '{"question":"Who?"}', { "content-type": "text/plain" }, 415, "10202"],
     ["too much", JSON.stringify({ question: "x".repeat(70_000) }), json, 413, "10202"],
   ])("with %s are rejected", async (_, body, headers, status, code) => {
     const response = await post(body, headers);
-    const error = JSON.parse(response.text) as { errorCode: string; message: string };
-    expect([response.status, error.errorCode]).toEqual([status, code]);
-    expect(error.message.length).toBeGreaterThan(10);
+    expect(response).toMatchObject({ status, code });
+    expect(response.json().message.length).toBeGreaterThan(10);
   });
 
   it("rejects a wrong method", async () => {
     const get = await fetchRaw(`${client.base}/agent-desk/ask`);
-    expect([get.status, get.headers.allow, JSON.parse(get.text)]).toEqual([
-      405,
-      "POST, OPTIONS",
-      { errorCode: "10204", message: expect.stringContaining("POST") },
-    ]);
+    expect(get).toMatchObject({ status: 405, code: "10204", headers: { allow: "POST, OPTIONS" } });
+    expect(get.json().message).toContain("POST");
     const page = await fetchRaw(`${client.base}/who-leads-the-table`, { method: "POST", headers: json, body: "{}" });
-    expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect(page).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, OPTIONS" } });
     expect((await fetchRaw(`${client.base}/agent-desk/ask`, { method: "OPTIONS" })).status).toBe(204);
   });
 
   it("answers many words and unusual characters", async () => {
-    for (const question of [
-      "who ".repeat(125),
-      "?!",
-      "💥 ₿ ∑",
-      "__proto__ constructor hasOwnProperty toString",
-      "a\u0000b",
-      "\\u202e<script>alert(1)</script>",
-    ]) {
-      const answer = await client.ask(question);
-      expect(usageOf(answer).known).toBe(false);
-    }
+    const objects = "__proto__ constructor hasOwnProperty toString";
+    const questions = ["who ".repeat(125), "?!", "💥 ₿ ∑", objects, "a\u0000b", "\\u202e<script>alert(1)</script>"];
+    for (const question of questions) expect(usageOf(await client.ask(question)).known).toBe(false);
   });
 });
 
@@ -317,11 +276,8 @@ describe("start-up", () => {
     const server = createServer({ world, clock: () => noon });
     const base = await server.listen();
     const before = process.cpuUsage();
-    const response = await fetchRaw(`${base}/agent-desk/ask`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({ question: "What does periodId 13 mean in basketball?" }),
-    });
+    const body = JSON.stringify({ question: "What does periodId 13 mean in basketball?" });
+    const response = await post(body, json, base);
     const { user, system } = process.cpuUsage(before);
     await server.close();
     expect(response.status).toBe(200);

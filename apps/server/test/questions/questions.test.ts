@@ -80,10 +80,8 @@ describe("questions about the world", () => {
   it.each(["soccer", "american-football", "basketball"] as const)(
     "answers when a team of %s plays next",
     async (sport) => {
-      const {
-        fixture,
-        names: [home, away],
-      } = upcomingMatch(sport);
+      const { fixture, names } = upcomingMatch(sport);
+      const [home, away] = names;
       const next = fixturesOf(client.world, sport, fixture.contestants[0] ?? "").find(({ start }) => start > noon);
       const answer = await client.ask(`When do ${home} play next?`);
       expect(answer.answer).toContain(date(next!.start));
@@ -96,14 +94,12 @@ describe("questions about the world", () => {
   it.each(["soccer", "american-football", "basketball"] as const)(
     "answers the score of a match of %s",
     async (sport) => {
-      const played = client.world.sports[sport].fixtures.findLast(
-        ({ id, start, contestants }) =>
-          start < noon - day &&
-          contestants.length === 2 &&
-          client.world.sports[sport].state(id, noon)?.status === "Played",
-      )!;
+      const { fixtures, state } = client.world.sports[sport];
+      const isPlayed = ({ id, start, contestants }: Fixture): boolean =>
+        start < noon - day && contestants.length === 2 && state(id, noon)?.status === "Played";
+      const played = fixtures.findLast(isPlayed)!;
       const [home = "", away = ""] = played.contestants.map((id) => nameOf(client.world, sport, id));
-      const summary = client.world.sports[sport].state(played.id, noon)?.summary ?? "";
+      const summary = state(played.id, noon)?.summary ?? "";
       const { answer } = await client.ask(`What is the score of ${home} against ${away}?`);
       expect(answer).toContain(`${home} vs ${away}: ${summary}`);
     },
@@ -132,29 +128,22 @@ describe("questions about the world", () => {
       ({ entity, parent, name }) =>
         entity === "tournamentCalendar" && parent === competition.id && name.startsWith("2026"),
     )!;
-    const document = soccer.feeds["season-simulations"]?.(
-      {
-        feed: "soccer/season-simulations",
-        ids: { tmcl: [{ kind: "uuid", value: calendar.id }] },
-        parameters: {},
-      },
-      noon,
-    );
+    const ids = { tmcl: [{ kind: "uuid", value: calendar.id }] } as const;
+    const request = { feed: "soccer/season-simulations", ids, parameters: {} };
+    const document = soccer.feeds["season-simulations"]?.(request, noon);
     const value = (document?.kind === "document" ? document.value : {}) as {
       stages?: { stage: { division: { ranking: { contestantName: string; points: number }[] }[] }[] };
     };
     const [total, , away] = value.stages?.stage[0]?.division ?? [];
     const [leader, , , seventh] = [0, 1, 2, 6].map((place) => total?.ranking[place]);
-    for (const question of ["Who leads the table?", `Who leads the ${competition.name}?`])
-      expect((await client.ask(question)).answer).toContain(
-        `1. ${leader?.contestantName}, ${leader?.points} points from`,
-      );
-    expect((await client.ask("Who leads the away table?")).answer).toContain(
-      `1. ${away?.ranking[0]?.contestantName}, ${away?.ranking[0]?.points} points`,
-    );
-    expect((await client.ask(`Where do ${seventh?.contestantName} stand in the table?`)).answer).toContain(
-      `7. ${seventh?.contestantName}`,
-    );
+    const [awayLeader] = away?.ranking ?? [];
+    for (const [question, place] of [
+      ["Who leads the table?", `1. ${leader?.contestantName}, ${leader?.points} points from`],
+      [`Who leads the ${competition.name}?`, `1. ${leader?.contestantName}, ${leader?.points} points from`],
+      ["Who leads the away table?", `1. ${awayLeader?.contestantName}, ${awayLeader?.points} points`],
+      [`Where do ${seventh?.contestantName} stand in the table?`, `7. ${seventh?.contestantName}`],
+    ] as const)
+      expect((await client.ask(question)).answer).toContain(place);
   });
 
   it.each([
@@ -163,24 +152,16 @@ describe("questions about the world", () => {
   ] as const)("answers the win probability of a match of %s as the feed contains it", async (sport, outcomes) => {
     const feed = client.world.sports[sport].feeds["live-win-probability"]!;
     const valuesOf = ({ id }: Fixture): readonly string[] => {
-      const document = feed(
-        { feed: `${sport}/live-win-probability`, ids: { fixture: [{ kind: "uuid", value: id }] }, parameters: {} },
-        noon,
-      );
+      const ids = { fixture: [{ kind: "uuid", value: id }] } as const;
+      const document = feed({ feed: `${sport}/live-win-probability`, ids, parameters: {} }, noon);
       const text = JSON.stringify(document.kind === "document" ? document.value : {});
       const prediction = /"prediction":(\[\{"type":"Home".*?\])/.exec(text)?.[1] ?? "";
       return [...prediction.matchAll(/"(?:probability|value)":"([\d.]+)"/g)].map((each) => each[1]!);
     };
-    const isNext = (fixture: Fixture): boolean =>
-      fixturesOf(client.world, sport, fixture.contestants[0] ?? "").find(({ start }) => start > noon)?.id ===
-      fixture.id;
-    const fixture = matchAround(
-      client.world,
-      sport,
-      noon + 3_600_000,
-      5,
-      (each) => isNext(each) && valuesOf(each).length > 0,
-    );
+    const isNext = ({ id, contestants: [home = ""] }: Fixture): boolean =>
+      fixturesOf(client.world, sport, home).find(({ start }) => start > noon)?.id === id;
+    const isShown = (each: Fixture): boolean => isNext(each) && valuesOf(each).length > 0;
+    const fixture = matchAround(client.world, sport, noon + 3_600_000, 5, isShown);
     const [home, away] = fixture.contestants.map((id) => nameOf(client.world, sport, id));
     const values = valuesOf(fixture);
     expect(values).toHaveLength(outcomes);
@@ -192,12 +173,11 @@ describe("questions about the world", () => {
   });
 
   it("answers which matches are played today and now", async () => {
-    const today = client.world.sports.basketball.fixtures.filter(({ start }) => date(start) === date(noon));
+    const { basketball, soccer } = client.world.sports;
+    const today = basketball.fixtures.filter(({ start }) => date(start) === date(noon));
     expect((await client.ask("Which matches are on today in basketball?")).answer).toContain(`${today.length} matches`);
-    const live = client.world.sports.soccer.fixtures.filter(
-      ({ id, start }) =>
-        Math.abs(start - noon) < day && client.world.sports.soccer.state(id, noon)?.status === "Playing",
-    );
+    const near = soccer.fixtures.filter(({ start }) => Math.abs(start - noon) < day);
+    const live = near.filter(({ id }) => soccer.state(id, noon)?.status === "Playing");
     expect((await client.ask("Which soccer matches are in play now?")).answer).toContain(`${live.length} match`);
   });
 
