@@ -14,7 +14,6 @@ import {
 } from "@sdf/harvester";
 import { outletKey } from "@sdf/runtime";
 import { createHost, testCredentials, type Host } from "@sdf/server";
-import { HARVESTER, HARVESTER_KEY } from "./clients.ts";
 import type { Display } from "./display.ts";
 import { HarvestObserver } from "./harvest-observer.ts";
 import { createChangeReporter } from "./match-changes.ts";
@@ -23,8 +22,14 @@ import type { MatchView } from "./match-view.ts";
 import { listenOn, type Port } from "./ports.ts";
 import { formatInstant, type ScreenState } from "./render.ts";
 import { buildSite, siteFolder, staleReason } from "./site.ts";
-import { createSummary, type Summary } from "./summary.ts";
+import { createSummary, HARVESTER, type Summary } from "./summary.ts";
 import { createSteppedTime, createWorldTime } from "./time.ts";
+
+export { createPlainDisplay, createTerminalDisplay } from "./display.ts";
+export { formatSummary } from "./summary.ts";
+
+/** Outlet key that shows the harvester in the journal. It is test data and not a secret. */
+const HARVESTER_KEY = "demoharvesterkey0000000001";
 
 /** A day begins this long before its first kick-off and ends this long after its last match. */
 const LEAD_MS = 3 * 60_000;
@@ -67,13 +72,10 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     open: true,
     credentials: [...testCredentials, { name: HARVESTER, outlet: { key: HARVESTER_KEY } }],
   });
-  const {
-    clock,
-    worldContext: { world },
-  } = host.worlds.defaultWorld;
+  const { clock, worldContext } = host.worlds.defaultWorld;
   // Without a screen, one sport is enough: the documents of tennis are large, and change with each point.
   const dayOptions: DayOptions = { matches: options.matches, others: once ? [] : otherSports };
-  const day = findNextDay(world, clock.now(), dayOptions);
+  const day = findNextDay(worldContext.world, clock.now(), dayOptions);
   if (day === undefined)
     throw new Error(
       `the world with seed ${seed} has no live matches in November ${year}; use another --seed or --year`,
@@ -135,7 +137,8 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     }));
     cleanups.unshift(() => display.end());
     if (once) {
-      await playDay(harvester, host, day, signal);
+      await harvester.begin();
+      await runUntil(harvester, host, endOfDay(day), signal, day);
     } else {
       let relay: Relay | undefined;
       cleanups.unshift(() => relay?.close());
@@ -146,12 +149,7 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       });
       const site = await listenOn(ports.site, "--site-port", (port) =>
         serveSite(
-          {
-            folder: options.site ?? siteFolder,
-            server: () => feeds,
-            control: () => control,
-            relay: () => relayUrl,
-          },
+          { folder: options.site ?? siteFolder, server: () => feeds, control: () => control, relay: () => relayUrl },
           port,
         ),
       );
@@ -166,15 +164,8 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       };
       await Promise.all([followDays(harvester, host, day, { ...dayOptions, signal }, display, startDay), prepared]);
     }
-    return await createSummary({
-      store,
-      day,
-      observer,
-      host,
-      verifies: once,
-      seconds: (performance.now() - startedAt) / 1000,
-      now: clock.now(),
-    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    return await createSummary({ store, day, observer, host, verifies: once, seconds, now: clock.now() });
   } finally {
     for (const cleanup of cleanups) await cleanup();
   }
@@ -234,39 +225,25 @@ async function buildStaleSite(
 
 /** Writes a configuration next to the store, so that `sdf-harvest` can query the store during the demonstration. */
 function writeConfig(folder: string, feeds: string, { at, following }: DemoDay): void {
-  writeFileSync(
-    join(folder, "sdf-harvest.yaml"),
-    [
-      "# Configuration of the demonstration: sdf-harvest query, status, plot and " +
-        "export can read its store while it runs.",
-      `service: { baseUrl: ${JSON.stringify(feeds)} }`,
-      "storage: { engine: sqlite, path: . }",
-      `follow: ${JSON.stringify(following)}`,
-      `rehearsal: { at: ${new Date(at).toISOString()}, speed: 1 }`,
-      "",
-    ].join("\n"),
-  );
-}
-
-/** Plays one day without waiting, from one due poll to the next. */
-async function playDay(harvester: Harvester, host: Host, day: DemoDay, signal: AbortSignal): Promise<void> {
-  await harvester.begin();
-  await runUntil(harvester, host, endOfDay(day), signal, day);
+  const text = `# Configuration of the demonstration: sdf-harvest query, status, plot and export can read its store while it runs.
+service: { baseUrl: ${JSON.stringify(feeds)} }
+storage: { engine: sqlite, path: . }
+follow: ${JSON.stringify(following)}
+rehearsal: { at: ${new Date(at).toISOString()}, speed: 1 }
+`;
+  writeFileSync(join(folder, "sdf-harvest.yaml"), text);
 }
 
 /** Makes every poll until an instant without waiting. If a day is given, stops when its matches are finished. */
 async function runUntil(
   harvester: Harvester,
-  {
-    worlds: {
-      defaultWorld: { clock },
-    },
-  }: Host,
+  host: Host,
   until: number,
   signal: AbortSignal,
   day?: DemoDay,
 ): Promise<void> {
   const { store, worker } = harvester;
+  const { clock } = host.worlds.defaultWorld;
   const areMatchesFinished = async (): Promise<boolean> => {
     if (day === undefined) return false;
     const rows = (await store.fixtures()).filter(({ id }) => day.soccer.has(id));
@@ -298,10 +275,7 @@ async function followDays(
   display: Display,
   startDay: (day: DemoDay) => Harvester,
 ): Promise<void> {
-  const {
-    clock,
-    worldContext: { world },
-  } = host.worlds.defaultWorld;
+  const { clock, worldContext } = host.worlds.defaultWorld;
   const calendars = first.following.flatMap((each) => each.calendars);
   let harvester = firstHarvester;
   for (let day: DemoDay | undefined = first; day !== undefined && !signal.aborted;) {
@@ -311,7 +285,7 @@ async function followDays(
     dayEnd.abort();
     await dayEndCheck;
     if (signal.aborted) return;
-    const next = findNextDay(world, clock.now(), { ...dayOptions, calendars });
+    const next = findNextDay(worldContext.world, clock.now(), { ...dayOptions, calendars });
     if (next === undefined) return display.message("the season is over; restart with another --seed");
     display.message(
       `the day is over; skipping to ${formatInstant(next.firstKickOff - LEAD_MS)} without missing a poll`,

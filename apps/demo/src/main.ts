@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
+import type { DemoOptions } from "./demo.ts";
+import type { Port } from "./ports.ts";
 
 enableCompileCache();
 
@@ -26,11 +28,7 @@ await main();
 async function main(): Promise<void> {
   const options = readOptions();
   if (options === undefined) return;
-  const [
-    { runDemo: demo },
-    { createTerminalDisplay: terminalShow, createPlainDisplay: plainShow },
-    { formatSummary: summaryText },
-  ] = await Promise.all([import("./demo.ts"), import("./display.ts"), import("./summary.ts")]);
+  const { runDemo, createTerminalDisplay, createPlainDisplay, formatSummary } = await import("./demo.ts");
   const stop = new AbortController();
   const onSignal = (): void => {
     // A second signal stops the process at once.
@@ -42,12 +40,12 @@ async function main(): Promise<void> {
   // Without a known size, the screen cannot be drawn.
   const isDrawable = process.stdout.isTTY && process.stdout.rows > 0 && !options.once;
   try {
-    const summary = await demo({
+    const summary = await runDemo({
       ...options,
       signal: stop.signal,
-      createDisplay: (scene) => (isDrawable ? terminalShow(process.stdout, scene) : plainShow(write)),
+      createDisplay: (scene) => (isDrawable ? createTerminalDisplay(process.stdout, scene) : createPlainDisplay(write)),
     });
-    write(`\n${stop.signal.aborted ? "Stopped. " : ""}Summary:\n\n${summaryText(summary)}\n`);
+    write(`\n${stop.signal.aborted ? "Stopped. " : ""}Summary:\n\n${formatSummary(summary)}\n`);
     if (
       summary.isVerified === false ||
       (options.once && !stop.signal.aborted && summary.played < summary.matches.length)
@@ -63,9 +61,7 @@ async function main(): Promise<void> {
   }
 }
 
-function readOptions():
-  | Omit<Parameters<typeof import("./demo.ts").runDemo>[0], "signal" | "createDisplay">
-  | undefined {
+function readOptions(): Omit<DemoOptions, "signal" | "createDisplay"> | undefined {
   let values;
   try {
     ({ values } = parseArgs({
@@ -101,18 +97,15 @@ function readOptions():
   const matches = parseInteger(values.matches ?? (values.once ? "3" : "8"));
   if (!(matches >= 1 && matches <= 100))
     return reportUsageError(`--matches: expected a number from 1 to 100, received ${values.matches}`);
-  const port = (
-    name: "site-port" | "port" | "control-port" | "relay-port",
-    usual: number,
-  ): { number: number; mayUseOther: boolean } => ({
-    number: parseInteger(values[name] ?? String(usual)),
-    mayUseOther: values[name] === undefined,
+  const readPort = (text: string | undefined, usual: number): Port => ({
+    number: parseInteger(text ?? String(usual)),
+    mayUseOther: text === undefined,
   });
   const ports = {
-    site: port("site-port", 4000),
-    feeds: port("port", 4010),
-    control: port("control-port", 4011),
-    relay: port("relay-port", 4012),
+    site: readPort(values["site-port"], 4000),
+    feeds: readPort(values.port, 4010),
+    control: readPort(values["control-port"], 4011),
+    relay: readPort(values["relay-port"], 4012),
   };
   for (const [name, { number }] of Object.entries(ports))
     if (!(number <= 65_535)) return reportUsageError(`port of ${name}: expected a number from 0 to 65535`);

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readdirSync, statSync, type Dirent } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 
 const explorer = dirname(createRequire(import.meta.url).resolve("@sdf/explorer/package.json"));
 const repository = join(explorer, "../..");
@@ -22,16 +24,9 @@ export function staleReason(folder: string = siteFolder, from: readonly string[]
   const page = join(folder, "index.html");
   if (!existsSync(page)) return "it has not been built";
   const builtAt = statSync(page).mtimeMs;
-  return from.some((path) => existsSync(path) && hasNewer(path, builtAt)) ? "its sources changed" : undefined;
-}
-
-function hasNewer(path: string, than: number): boolean {
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const each = join(path, entry.name);
-    if (entry.isDirectory() ? entry.name !== "node_modules" && hasNewer(each, than) : statSync(each).mtimeMs > than)
-      return true;
-  }
-  return false;
+  const files = from.filter(existsSync).flatMap((path) => readdirSync(path, { recursive: true, withFileTypes: true }));
+  const isNewer = ({ parentPath, name }: Dirent): boolean => statSync(join(parentPath, name)).mtimeMs > builtAt;
+  return files.some((entry) => entry.isFile() && isNewer(entry)) ? "its sources changed" : undefined;
 }
 
 /**
@@ -40,39 +35,26 @@ function hasNewer(path: string, than: number): boolean {
  * @param onLine receives each line of output
  * @throws Error with the end of the output if the build fails; not if the signal aborted it
  */
-export function buildSite(onLine: (line: string) => void, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(explorer, "build/main.ts")], {
-      cwd: explorer,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, NO_COLOR: "1", ASTRO_TELEMETRY_DISABLED: "1" },
-    });
-    const stop = (): void => void child.kill("SIGTERM");
-    signal.addEventListener("abort", stop, { once: true });
-    let tail = "";
-    const onOutput = (chunk: Buffer): void => {
-      tail = (tail + chunk.toString()).slice(-4000);
-      const line = chunk
-        .toString()
-        .split(/[\r\n]/)
-        .map((each) => each.trim())
-        .filter((each) => each !== "")
-        .at(-1);
-      if (line !== undefined) onLine(line);
-    };
-    child.stdout.on("data", onOutput);
-    child.stderr.on("data", onOutput);
-    child.once("error", reject);
-    child.once("close", (code) => {
-      signal.removeEventListener("abort", stop);
-      if (code === 0 || signal.aborted) resolve();
-      else
-        reject(
-          new Error(
-            `the build failed with exit code ${code}; run npx pnpm --filter ` +
-              `@sdf/explorer build to repeat it:\n${tail.trim()}`,
-          ),
-        );
-    });
+export async function buildSite(onLine: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [join(explorer, "build/main.ts")], {
+    cwd: explorer,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NO_COLOR: "1", ASTRO_TELEMETRY_DISABLED: "1" },
   });
+  const stop = (): void => void child.kill("SIGTERM");
+  signal.addEventListener("abort", stop, { once: true });
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on("line", (line) => {
+      if (line.trim() === "") return;
+      lines.push(line);
+      onLine(line.trim());
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  signal.removeEventListener("abort", stop);
+  if (code !== 0 && !signal.aborted)
+    throw new Error(
+      `the build failed with exit code ${code}; run npx pnpm --filter @sdf/explorer build to repeat it:\n` +
+        lines.slice(-40).join("\n"),
+    );
 }

@@ -1,10 +1,12 @@
 import type { Store } from "@sdf/harvester";
 import type { Host, JournalEntry } from "@sdf/server";
-import { HARVESTER } from "./clients.ts";
 import type { HarvestObserver } from "./harvest-observer.ts";
 import type { DemoDay } from "./match-day.ts";
 import type { MatchView } from "./match-view.ts";
 import { renderTable } from "./render.ts";
+
+/** Name of the harvester in the journal of the server. */
+export const HARVESTER = "harvester";
 
 /** Result of a run. */
 export interface Summary {
@@ -27,42 +29,36 @@ export interface Summary {
   readonly seconds: number;
 }
 
-/** Creates the summary from the store and the journal of the server. */
-export async function createSummary({
-  store,
-  day,
-  observer,
-  host,
-  verifies,
-  seconds,
-  now,
-}: {
+/** A run, at its end. */
+export interface Run {
   readonly store: Store;
   readonly day: DemoDay;
   readonly observer: HarvestObserver;
   readonly host: Host;
+  /** Compare the tables with the archive. It is decoded as a whole, which would delay Ctrl-C. */
   readonly verifies: boolean;
   readonly seconds: number;
   readonly now: number;
-}): Promise<Summary> {
-  const matches = [...observer.matches.values()].filter(({ id }) => day.fixtures.has(id));
-  const { entries } = host.journal.query({ limit: 100_000 });
-  // Verification decodes the whole archive, which would delay Ctrl-C.
-  const verified = verifies ? await store.verify?.() : undefined;
+}
+
+/** Creates the summary from the store and the journal of the server. */
+export async function createSummary({ store, day, observer, host, verifies, seconds, now }: Run): Promise<Summary> {
+  const { polls, failed, rows, documents } = observer.totals;
+  const isOfDay = ({ id }: { readonly id: string }): boolean => day.fixtures.has(id);
   const counts = await store.counts();
   return {
-    matches,
-    seconds,
-    played: (await store.fixtures({ status: "Played" })).filter(({ id }) => day.fixtures.has(id)).length,
-    polls: observer.totals.polls,
-    failed: observer.totals.failed,
-    rows: observer.totals.rows,
-    ...countEarly(entries),
+    matches: [...observer.matches.values()].filter(isOfDay),
+    played: (await store.fixtures({ status: "Played" })).filter(isOfDay).length,
+    polls,
+    failed,
+    ...countEarly(host.journal.query({ limit: 100_000 }).entries),
     gaps: verifies ? (await store.gaps(now)).length : undefined,
-    responses: observer.totals.documents,
+    responses: documents,
     bytes: counts["response_bytes"] ?? 0,
     archiveBytes: counts["archive_bytes"] ?? 0,
-    isVerified: verified?.ok,
+    rows,
+    isVerified: verifies ? (await store.verify?.())?.ok : undefined,
+    seconds,
   };
 }
 
@@ -79,43 +75,30 @@ export function countEarly(
 }
 
 /** Formats the summary as tables. */
-export function formatSummary({
-  matches,
-  played,
-  polls,
-  failed,
-  early,
-  others,
-  gaps,
-  responses,
-  bytes,
-  archiveBytes,
-  rows,
-  isVerified: ok,
-  seconds,
-}: Summary): string {
-  const of = ({ history: course }: MatchView): string =>
-    course.length === 0 ? "–" : `${Math.min(...course).toFixed(0)} to ${Math.max(...course).toFixed(0)} %`;
+export function formatSummary(summary: Summary): string {
+  const { matches, others, gaps, isVerified } = summary;
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  const range = ({ history }: MatchView): string =>
+    history.length === 0 ? "–" : `${Math.min(...history).toFixed(0)} to ${Math.max(...history).toFixed(0)} %`;
+  const rows = matches.map((match) => {
+    const { home, away, score, phase } = match;
+    return [`${home} – ${away}`, score?.join("–") ?? "–", phase, range(match)];
+  });
   return [
-    renderTable([
-      ["match", "result", "state", "home win from/to"],
-      ...matches.map((match) => [
-        `${match.home} – ${match.away}`,
-        match.score?.join("–") ?? "–",
-        match.phase,
-        of(match),
-      ]),
-    ]),
+    renderTable([["match", "result", "state", "home win from/to"], ...rows]),
     "",
     renderTable([
-      ["finished matches", `${played} of ${matches.length}`],
-      ["polls", `${polls}, ${failed} failed, ${early} too early`],
+      ["finished matches", `${summary.played} of ${matches.length}`],
+      ["polls", `${summary.polls}, ${summary.failed} failed, ${summary.early} too early`],
       ...(others.requests === 0 ? [] : [["other clients", `${others.requests} requests, ${others.early} too early`]]),
       ...(gaps === undefined ? [] : [["gaps", String(gaps)]]),
-      ["responses", `${responses}, ${(bytes / 1e6).toFixed(1)} MB, archived in ${(archiveBytes / 1e6).toFixed(1)} MB`],
-      ["rows", String(rows)],
-      ...(ok === undefined ? [] : [["tables match archive", ok ? "yes" : "NO"]]),
-      ["time", `${seconds.toFixed(1)} s`],
+      [
+        "responses",
+        `${summary.responses}, ${megabytes(summary.bytes)}, archived in ${megabytes(summary.archiveBytes)}`,
+      ],
+      ["rows", String(summary.rows)],
+      ...(isVerified === undefined ? [] : [["tables match archive", isVerified ? "yes" : "NO"]]),
+      ["time", `${summary.seconds.toFixed(1)} s`],
     ]),
   ].join("\n");
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Clock } from "@sdf/runtime";
 import type { WorldClock } from "@sdf/server";
 
@@ -12,7 +13,7 @@ export function createWorldTime(clock: WorldClock): Clock {
       const until = clock.now() + milliseconds;
       while (clock.now() < until) {
         const remaining = clock.factor === 0 ? MAX_SLEEP_MS : (until - clock.now()) / clock.factor;
-        await pause(Math.min(MAX_SLEEP_MS, Math.max(1, remaining)), signal);
+        await setTimeout(Math.min(MAX_SLEEP_MS, Math.max(1, remaining)), undefined, { signal });
       }
     },
   };
@@ -24,19 +25,4 @@ export function createSteppedTime(clock: WorldClock): Clock {
     now: clock.now,
     sleep: async (milliseconds) => clock.set(clock.now() + Math.max(1, milliseconds)),
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted === true) return reject(signal.reason as Error);
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener("abort", stop, { once: true });
-  });
 }

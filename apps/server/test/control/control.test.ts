@@ -169,8 +169,8 @@ describe("the clock", () => {
     const { control } = await startHost();
     const { clock, fixtures } = control.world();
     const before = await clock.get();
-    const [{ id: match }] = (await fixtures({ sport: "soccer", limit: 1 })) as [{ id: string }];
-    const [{ id: tennis }] = (await fixtures({ sport: "tennis", limit: 1 })) as [{ id: string }];
+    const { id: match } = (await fixtures({ sport: "soccer", limit: 1 }))[0]!;
+    const { id: tennis } = (await fixtures({ sport: "tennis", limit: 1 }))[0]!;
     const rejections: readonly (readonly [call: () => Promise<unknown>, code: string, where?: string, fix?: string])[] =
       [
         [() => clock.set("yesterday"), "control.value", "body.at", "time zone"],
