@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-import { readTimestamp } from "@sdf/runtime/dates";
 import {
   findLeader,
   findMatch,
@@ -17,17 +16,15 @@ import {
   readSides,
   readSideScore,
   readPeriodState,
-  readText,
   toItems,
   toProperties,
   toSide,
   toSource,
   type MatchDocument,
-  type Properties,
 } from "./read.ts";
+import { compareTimes, goalScore, listEvents, readTime, toEvent } from "./soccer-events.ts";
 import type {
   Assumptions,
-  EventPerson,
   MatchClock,
   MatchResult,
   MatchScore,
@@ -53,7 +50,7 @@ export const soccerRules = {
     evidence: "documented",
     text: "`scores/totalUnconfirmed` has a temporary count of goals until they are confirmed.",
   },
-  goalScore: { evidence: "documented", text: "`homeScore` and `awayScore` of a goal are the score after the goal." },
+  goalScore,
   runningScore: {
     evidence: "assumed",
     text: "Before the first goal the score is 0–0, and it changes only at goals.",
@@ -93,9 +90,15 @@ export const soccerRules = {
 
 const rules = soccerRules;
 
-/** Periods in the order of play. */
-const PERIODS = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
 const BREAKS: Readonly<Record<number, string>> = { 10: "HT", 11: "ET", 12: "ET HT", 13: "Pens" };
+
+/** Parts of a match with the names of their scores. */
+const PARTS = [
+  ["half-time", "ht", rules.part],
+  ["full-time", "ft", rules.part],
+  ["extra-time", "et", rules.extraTime],
+] as const;
+
 /**
  * Reads the score of a match: total without a shoot-out, parts, shoot-out, aggregate, and goals not confirmed.
  *
@@ -110,11 +113,10 @@ export function readScore(document: object, assumptions: Assumptions = {}): Matc
   const readPart = (name: string, rule: Rule): SideScore | undefined =>
     readSideScore(scores[name], `${path}.${name}`, rule);
   const shootOut = readPart("pen", rules.shootOut);
-  const parts = [
-    toPart("half-time", readPart("ht", rules.part)),
-    toPart("full-time", readPart("ft", rules.part)),
-    toPart("extra-time", readPart("et", rules.extraTime)),
-  ].filter((each) => each !== undefined);
+  const parts = PARTS.flatMap(([name, key, rule]): ScorePart[] => {
+    const part = readPart(key, rule);
+    return part === undefined ? [] : [{ name, counts: "until", ...part }];
+  });
   const aggregate = readPart("aggregate", rules.aggregate);
   const unconfirmed = readPart("totalUnconfirmed", rules.unconfirmed);
   const stated = readPart("total", rules.total);
@@ -126,10 +128,6 @@ export function readScore(document: object, assumptions: Assumptions = {}): Matc
     ...(aggregate && { aggregate }),
     ...(unconfirmed && { unconfirmed }),
   };
-}
-
-function toPart(name: ScorePart["name"], score: SideScore | undefined): ScorePart | undefined {
-  return score && { name, counts: "until", ...score };
 }
 
 /** States whether a score of extra time is that after extra time, or counts the goals of extra time only. */
@@ -171,7 +169,8 @@ function findTotal(match: MatchDocument, scores: StatedScores, assumptions: Assu
 
 /** Scores at the end of play that the parts allow. */
 function listEnds(parts: readonly ScorePart[], { extraTimeCountsFromStart = true }: Assumptions): readonly SideScore[] {
-  const [fullTime, extraTime] = ["full-time", "extra-time"].map((name) => parts.find((part) => part.name === name));
+  const fullTime = parts.find(({ name }) => name === "full-time");
+  const extraTime = parts.find(({ name }) => name === "extra-time");
   if (extraTime === undefined || fullTime === undefined) return [extraTime ?? fullTime ?? []].flat();
   const sum = { ...extraTime, ...add(fullTime, extraTime) };
   if (extraTime.home < fullTime.home || extraTime.away < fullTime.away) return [sum];
@@ -194,10 +193,7 @@ function findPartScore({ details }: MatchDocument, ends: readonly SideScore[]): 
 
 /** The score after the last goal of play. */
 function findLastGoal(match: MatchDocument): SideScore | undefined {
-  const goal = listEvents(match)
-    .filter(({ kind, score }) => kind === "goal" && score !== undefined)
-    .at(-1);
-  return goal?.score;
+  return listEvents(match).findLast(({ kind, score }) => kind === "goal" && score !== undefined)?.score;
 }
 
 function add(one: Sides, other: Sides): Sides {
@@ -258,40 +254,36 @@ function formatMinute({ info }: MatchDocument, period = 0, clock: MatchClock | u
  */
 export function readResult(document: object, assumptions: Assumptions = {}): MatchResult {
   const match = findMatch(document);
+  const score = readScore(document, assumptions);
+  const tieWinner = readTieWinner(match, score);
+  return { ...findWinner(match, score), ...(tieWinner && { tieWinner }) };
+}
+
+function findWinner(match: MatchDocument, { total, shootOut, unknown }: MatchScore): MatchResult {
   const { details, base } = match;
   const status = details["matchStatus"];
-  const score = readScore(document, assumptions);
-  const tie = readTieWinner(match, score);
-  const tieWinner = tie && { tieWinner: tie };
   if (status !== "Played" && status !== "Awarded")
-    return { ...tieWinner, unknown: "The match has no result: its status is neither Played nor Awarded." };
-  const leader = score.total && findLeader(score.total);
-  if (status === "Awarded") {
-    if (score.total === undefined || leader === undefined || leader === "draw")
-      return { ...tieWinner, unknown: "The document does not state to whom the match was awarded." };
-    const source = toSource(rules.awardedWinner, score.total.source.path);
-    return { winner: leader, how: "award", source, ...tieWinner };
-  }
+    return { unknown: "The match has no result: its status is neither Played nor Awarded." };
+  const leader = total && findLeader(total);
+  if (status === "Awarded")
+    return total === undefined || leader === undefined || leader === "draw"
+      ? { unknown: "The document does not state to whom the match was awarded." }
+      : { winner: leader, how: "award", source: toSource(rules.awardedWinner, total.source.path) };
   const stated = details["winner"] === "draw" ? "draw" : toSide(details["winner"]);
-  const kicks = score.shootOut && findLeader(score.shootOut);
-  if (score.shootOut !== undefined && kicks !== undefined && kicks !== "draw") {
+  const documented = toSource(rules.winner, `${base}liveData.matchDetails.winner`);
+  const kicks = shootOut && findLeader(shootOut);
+  if (shootOut !== undefined && kicks !== undefined && kicks !== "draw") {
     if (stated !== undefined && stated !== "draw" && stated !== kicks)
-      return { ...tieWinner, unknown: `The winner is ${stated}, but the shoot-out was won by ${kicks}.` };
-    const source =
-      stated === kicks
-        ? toSource(rules.winner, `${base}liveData.matchDetails.winner`)
-        : toSource(rules.derivedWinner, score.shootOut.source.path);
-    return { winner: kicks, how: "shoot-out", source, ...tieWinner };
+      return { unknown: `The winner is ${stated}, but the shoot-out was won by ${kicks}.` };
+    const source = stated === kicks ? documented : toSource(rules.derivedWinner, shootOut.source.path);
+    return { winner: kicks, how: "shoot-out", source };
   }
   if (stated !== undefined && leader !== undefined && stated !== leader)
-    return { ...tieWinner, unknown: `The winner is ${stated}, but the score of the match says ${leader}.` };
+    return { unknown: `The winner is ${stated}, but the score of the match says ${leader}.` };
   const winner = stated ?? leader;
-  if (winner === undefined) return { ...tieWinner, unknown: score.unknown ?? "The document has no winner." };
-  const source =
-    stated === undefined
-      ? toSource(rules.derivedWinner, score.total?.source.path ?? "")
-      : toSource(rules.winner, `${base}liveData.matchDetails.winner`);
-  return { winner, how: hadExtraTime(match) ? "extra-time" : "regular-time", source, ...tieWinner };
+  if (winner === undefined) return { unknown: unknown ?? "The document has no winner." };
+  const source = stated === undefined ? toSource(rules.derivedWinner, total?.source.path ?? "") : documented;
+  return { winner, how: hadExtraTime(match) ? "extra-time" : "regular-time", source };
 }
 
 /** True if a period, a part of the score or an event belongs to extra time. */
@@ -328,7 +320,7 @@ export function readTimeline(document: object): Timeline {
   );
   return {
     events: addScores(listEvents(match), readScore(document).total),
-    shootOut: addKicks(shootOut.toSorted(compareKicks)),
+    shootOut: addKicks(shootOut.toSorted(compareTimes)),
   };
 }
 
@@ -374,155 +366,6 @@ function addOne(score: SideScore | undefined, side: Side | undefined, source: So
 
 function withScore(event: TimelineEvent, score: SideScore | undefined): TimelineEvent {
   return { ...event, score, unknown: score ? undefined : "The document does not show the score after this event." };
-}
-
-const KINDS = {
-  goal: "goal",
-  missedPen: "missed-penalty",
-  card: "card",
-  substitute: "substitution",
-  VAR: "video-review",
-} as const;
-
-/** Kinds of the entries of a list `event`, by `typeId`. */
-const EVENT_TYPES: Readonly<Record<number, "goal" | "card">> = { 16: "goal", 17: "card" };
-
-/** Events of play, in their order, each goal with the side that scored it. */
-function listEvents(match: MatchDocument): readonly TimelineEvent[] {
-  const { live, base } = match;
-  const lists = Object.entries(KINDS).filter(([name]) => live[name] !== undefined);
-  const events = lists.flatMap(([name, kind]) =>
-    toItems(live[name]).map((entry, index) => toEvent(match, kind, entry, `${base}liveData.${name}[${index}]`)),
-  );
-  if (lists.length === 0)
-    for (const [index, entry] of toItems(live["event"]).entries()) {
-      const kind = EVENT_TYPES[Number(entry["typeId"])];
-      if (kind === undefined || entry["periodId"] === 5) continue;
-      events.push({ ...toEvent(match, kind, entry, `${base}liveData.event[${index}]`), detail: undefined });
-    }
-  let before: Sides | undefined = { home: 0, away: 0 };
-  return mergeSaves(events.toSorted(compareEvents)).map((event) => {
-    if (event.kind !== "goal") return event;
-    const isShown = before !== undefined && event.score !== undefined;
-    // The API documentation does not state for which side an own goal counts.
-    const isOther = event.detail === undefined || event.detail === "OG";
-    const scorer = isShown ? findScorer(before, event.score) : isOther ? undefined : event.side;
-    before = event.score;
-    return { ...event, side: scorer };
-  });
-}
-
-/** @returns the side whose score a goal increased by one */
-function findScorer(before: Sides | undefined, after: Sides | undefined): Side | undefined {
-  if (before === undefined || after === undefined) return undefined;
-  const [home, away] = [after.home - before.home, after.away - before.away];
-  return home === 1 && away === 0 ? "home" : home === 0 && away === 1 ? "away" : undefined;
-}
-
-/** A saved penalty has two entries: PM of the taker and PS of the goalkeeper. */
-function mergeSaves(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
-  const misses = events.filter(({ kind, detail }) => kind === "missed-penalty" && detail === "PM");
-  const saves = new Map(
-    misses.flatMap((miss) => {
-      const save = events.find(
-        ({ kind, detail, period, matchSecond, minute }) =>
-          kind === "missed-penalty" &&
-          detail === "PS" &&
-          period === miss.period &&
-          minute === miss.minute &&
-          matchSecond === miss.matchSecond,
-      );
-      return save === undefined ? [] : [[miss, save] as const];
-    }),
-  );
-  const merged = new Set(saves.values());
-  return events.flatMap((event) => {
-    const save = saves.get(event);
-    if (merged.has(event)) return [];
-    if (save === undefined) return [event];
-    const goalkeepers = save.persons.map((person) => ({ ...person, role: "goalkeeper" as const }));
-    return [{ ...event, detail: "PS", persons: [...event.persons, ...goalkeepers] }];
-  });
-}
-
-function toEvent(match: MatchDocument, kind: TimelineEvent["kind"], entry: Properties, path: string): TimelineEvent {
-  const { homeScore, awayScore } = entry;
-  const stated = kind === "goal" ? { home: homeScore, away: awayScore } : undefined;
-  return {
-    kind,
-    detail: readText(kind === "shoot-out-kick" || kind === "video-review" ? entry["outcome"] : entry["type"]),
-    side: findSide(match, entry["contestantId"]),
-    persons: listPersons(entry),
-    period: readNumber(entry["periodId"]),
-    ...readTime(entry),
-    instant: toDate(entry["timestamp"] ?? entry["timeStamp"]),
-    lastUpdated: toDate(entry["lastUpdated"] ?? entry["lastModified"]),
-    score: readSideScore(stated, `${path}.homeScore`, rules.goalScore),
-    unconfirmed: entry["unconfirmed"] === "yes" || undefined,
-    path,
-  };
-}
-
-function toDate(timestamp: unknown): Date | undefined {
-  const instant = readTimestamp(timestamp);
-  return instant === undefined ? undefined : new Date(instant);
-}
-
-/** Reads the minute of the match, whose first one is 1, and the seconds since its start. */
-function readTime({
-  timeMin,
-  timeMinSec,
-  timeSec,
-}: Properties): Readonly<Record<"minute" | "matchSecond", number | undefined>> {
-  const [minute, second] = [readNumber(timeMin), readNumber(timeSec)];
-  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(readText(timeMinSec) ?? "") ?? [];
-  const elapsed = minute !== undefined && second !== undefined ? minute * 60 + second : undefined;
-  return {
-    minute: elapsed === undefined || minute === undefined ? minute : minute + 1,
-    matchSecond: minutes === undefined ? elapsed : Number(minutes) * 60 + Number(seconds),
-  };
-}
-
-const ROLES = [
-  ["scorer", "scorerId", "scorerName"],
-  ["assist", "assistPlayerId", "assistPlayerName"],
-  ["second-assist", "secondAssistPlayerId", "secondAssistPlayerName"],
-  ["player", "playerId", "playerName"],
-  ["on", "playerOnId", "playerOnName"],
-  ["off", "playerOffId", "playerOffName"],
-  ["official", "teamOfficialId", "officialName"],
-] as const;
-
-function listPersons(entry: Properties): readonly EventPerson[] {
-  return ROLES.flatMap(([role, idName, nameName]) => {
-    const [id, name] = [readText(entry[idName]), readText(entry[nameName])];
-    return id === undefined && name === undefined
-      ? []
-      : [{ role, ...(id !== undefined && { id }), ...(name !== undefined && { name }) }];
-  });
-}
-
-/** Order of play: period, minute, second, instant. Sorting keeps the order of equal events. */
-function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
-  const order = ({ period = 0 }: TimelineEvent): number => PERIODS.indexOf(period);
-  return (
-    order(one) - order(other) ||
-    (one.minute ?? 0) - (other.minute ?? 0) ||
-    compareIfStated(one.matchSecond, other.matchSecond) ||
-    compareIfStated(one.instant?.getTime(), other.instant?.getTime())
-  );
-}
-
-function compareIfStated(one: number | undefined, other: number | undefined): number {
-  return one === undefined || other === undefined ? 0 : one - other;
-}
-
-/** Kicks without a time keep their position. */
-function compareKicks(one: TimelineEvent, other: TimelineEvent): number {
-  return (
-    compareIfStated(one.matchSecond, other.matchSecond) ||
-    compareIfStated(one.instant?.getTime(), other.instant?.getTime())
-  );
 }
 
 /**
