@@ -55,41 +55,17 @@ export function toWorldDetails(entry: WorldEntry): WorldInfo {
 }
 
 export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): FixtureInfo {
-  const { id, sport, competition, tournamentCalendar, stage, week, start, contestants, coverageLevel, description } =
-    fixture;
-  const state = world.sports[sport].state(id, at);
-  return {
-    id,
-    sport,
-    competition,
-    tournamentCalendar,
-    stage,
-    week,
-    start,
-    time: formatInstant(start),
-    status: state?.status,
-    summary: state?.summary,
-    periodId: state?.periodId,
-    contestants,
-    coverageLevel,
-    description,
-  };
+  const { settled: _settled, series: _series, ...planned } = fixture;
+  const { status, summary, periodId } = world.sports[fixture.sport].state(fixture.id, at) ?? {};
+  return { ...planned, time: formatInstant(fixture.start), status, summary, periodId };
 }
 
 export function toEventInfo({ at, fixture, kind, text }: WorldEvent): EventInfo {
   return { at, time: formatInstant(at), fixture, kind, text };
 }
 
-/** Converts an override for the control interface. */
-export function toOverrideInfo({ fixture, at, status, start, score }: FixtureOverride): OverrideInfo {
-  return {
-    fixture,
-    at,
-    time: formatInstant(at),
-    status,
-    start,
-    score: score === undefined ? undefined : { home: score[0], away: score[1] },
-  };
+export function toOverrideInfo({ score, ...override }: FixtureOverride): OverrideInfo {
+  return { ...override, time: formatInstant(override.at), score: score && { home: score[0], away: score[1] } };
 }
 
 export function toSnapshotInfo({ name = "", world, clock }: WorldSnapshot): SnapshotInfo {

@@ -47,21 +47,10 @@ export function documentMatch(document: object): PollMatch | undefined {
 }
 
 function nearestTo(matches: readonly Dated[], at: Instant): readonly Dated[] {
-  const started: Dated[] = [];
-  const upcoming: Dated[] = [];
-  for (const match of matches) {
-    if (match.start <= at) insertNearest(started, match, -1);
-    else insertNearest(upcoming, match, 1);
-  }
-  return [...started, ...upcoming];
-}
-
-/** Inserts a match in order of start and drops the last one beyond the limit. */
-function insertNearest(nearest: Dated[], match: Dated, direction: 1 | -1): void {
-  const last = nearest[NEAREST_MATCHES - 1];
-  if (last !== undefined && direction * (match.start - last.start) >= 0) return;
-  nearest.push(match);
-  nearest.sort((one, other) => direction * (one.start - other.start)).splice(NEAREST_MATCHES);
+  const sorted = matches.toSorted((one, other) => one.start - other.start);
+  const started = sorted.filter(({ start }) => start <= at).slice(-NEAREST_MATCHES);
+  const upcoming = sorted.filter(({ start }) => start > at).slice(0, NEAREST_MATCHES);
+  return [...started.reverse(), ...upcoming];
 }
 
 /** Returns the state of a match from the world, because its document may not exist yet. */
