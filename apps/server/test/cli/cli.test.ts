@@ -1,45 +1,18 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { createControl } from "@sdf/server-control";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { run, start, START_TIMEOUT_MS } from "../support/command.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const main = join(import.meta.dirname, "../../src/main.ts");
-/** A started server answers its first request within this time, on a busy machine, too. */
-const START_TIMEOUT_MS = 30_000;
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-});
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly output: { stdout: string; stderr: string };
-  /** Exit code, or the signal that ended the process. */
-  readonly ended: Promise<number | NodeJS.Signals | null>;
-}
-
-function run(args: readonly string[], nodeArgs: readonly string[] = [], env = process.env): Running {
-  const child = spawn(process.execPath, [...nodeArgs, main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  const output = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
-  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
-  return { child, output, ended };
-}
 
 it.runIf(process.platform === "linux" && process.execve !== undefined)(
   "uses one memory arena of the C library for all threads",
   async () => {
     const { MALLOC_ARENA_MAX: _, ...env } = process.env;
-    const { child, output } = run(["--port", "0", "--no-control"], [], env);
-    await expect.poll(() => output.stdout, { timeout: START_TIMEOUT_MS }).toMatch(/^sdf-server: http/);
+    const { child, output } = await start(["--no-control"], { env });
     expect(readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0")).toContain("MALLOC_ARENA_MAX=1");
     expect(output.stderr).toBe("");
   },
@@ -79,7 +52,7 @@ describe("an invalid option", () => {
 
 it("rejects an older version of Node in one line, before it loads the program", async () => {
   const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.1" })`;
-  const { ended, output } = run(["--port", "0"], ["--import", stub]);
+  const { ended, output } = run(["--port", "0"], { nodeArgs: ["--import", stub] });
   expect(await ended).toBe(2);
   expect(output).toEqual({
     stdout: "",
@@ -90,13 +63,6 @@ it("rejects an older version of Node in one line, before it loads the program", 
 });
 
 describe.skipIf(process.platform === "win32")("on a signal", () => {
-  async function start(): Promise<Running & { readonly url: string; readonly controlUrl: string }> {
-    const running = run(["--port", "0", "--open"]);
-    await expect.poll(() => running.output.stdout, { timeout: START_TIMEOUT_MS }).toMatch(/control: http/);
-    const [url = "", controlUrl = ""] = running.output.stdout.match(/http:\/\/[\w.]+:\d+/g) ?? [];
-    return { ...running, url, controlUrl };
-  }
-
   /**
    * Sends a request that the server answers after a delay, and waits until the server has received it.
    *
@@ -117,7 +83,7 @@ describe.skipIf(process.platform === "win32")("on a signal", () => {
   }
 
   it("lets requests in flight finish, refuses connections and exits with code 0", async () => {
-    const server = await start();
+    const server = await start(["--open"]);
     const { response } = await sendSlowRequest(server, 1500);
     server.child.kill("SIGTERM");
     await expect.poll(() => connectionError(server.url)).toBe("ECONNREFUSED");
@@ -126,7 +92,7 @@ describe.skipIf(process.platform === "win32")("on a signal", () => {
   });
 
   it("closes idle connections at once", async () => {
-    const server = await start();
+    const server = await start(["--open"]);
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
     const closed = once(socket, "close");
@@ -141,7 +107,7 @@ describe.skipIf(process.platform === "win32")("on a signal", () => {
   });
 
   it("exits at once on the second one", async () => {
-    const server = await start();
+    const server = await start(["--open"]);
     const { response } = await sendSlowRequest(server, 60_000);
     server.child.kill("SIGTERM");
     await expect.poll(() => connectionError(server.url)).toBe("ECONNREFUSED");

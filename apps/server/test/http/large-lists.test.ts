@@ -1,8 +1,9 @@
-import { createRouter, encodeDocument, encodeListInSteps, readFeedRequest, transformAnswer } from "@sdf/service";
+import { encodeDocument, encodeListInSteps, transformAnswer } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { answerAt, createWorld, type FeedItem, type World } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
+import { planOf } from "../support/asked.ts";
 import { saturday, sharedWorld, small, startServer } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
@@ -71,7 +72,7 @@ describe("a page of 1,000 items", () => {
 
 describe("a list that is built in steps", () => {
   const assumptions = readAssumptions();
-  const route = createRouter(catalogue, assumptions);
+  const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed")!;
   const world = sharedWorld(small);
 
   it.each([
@@ -84,9 +85,7 @@ describe("a list that is built in steps", () => {
     "_fmt=json&_pgSz=40&_dlt=2200-10-01T00:00:00Z",
     "_fmt=json&_pgSz=40&_ordSrt=asc&_fld=main.da,main.con.con.id",
   ])("has the text of the whole document: %s", (query) => {
-    const feedRoute = route(path);
-    const plan = feedRoute && readFeedRequest(feedRoute, query, { assumptions, supplied: ["apikey"] });
-    if (plan?.ok !== true) throw new Error("expected a valid request");
+    const plan = planOf(feed, `${path}?${query}`);
     const answer = answerAt(world, plan.request, at);
     if (answer.kind !== "list") throw new Error("expected a list");
     const whole = transformAnswer(answer, plan, assumptions);

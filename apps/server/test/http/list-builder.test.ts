@@ -1,11 +1,12 @@
 import { EventEmitter } from "node:events";
-import { createRouter, readFeedRequest, type Plan } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, World } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
 import { ResponseCaches } from "../../src/pipeline/caches.ts";
 import { ListBuilder, type ListClient } from "../../src/pipeline/list-builder.ts";
+import type { FeedQuery } from "../../src/pipeline/respond.ts";
+import { planOf } from "../support/asked.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 
 const MIB = 1024 * 1024;
@@ -23,12 +24,11 @@ class Client extends EventEmitter implements ListClient {
   }
 }
 
-function planOf(query: string): Plan {
-  const route = createRouter(catalogue, assumptions)("/sdapi/v1/soccerdata/matchdetailed");
-  const plan = route && readFeedRequest(route, query, { assumptions, supplied: ["apikey"] });
-  if (plan?.ok !== true) throw new Error("expected a valid request");
-  return plan;
-}
+const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed")!;
+const queryOf = (size: number, world: World): FeedQuery => {
+  const plan = planOf(feed, `${feed.description.path}?_pgSz=${size}`);
+  return { plan, world, at: now, context };
+};
 
 /** Returns a world whose list has items of 1 MiB, and counts the built items. */
 function worldOfLargeItems(count: number): { readonly world: World; readonly built: () => number } {
@@ -64,8 +64,8 @@ describe("a list builder", () => {
     const { world, built } = worldOfLargeItems(20);
     const [first, second] = [new Client(), new Client()];
     const large = { ...context, caches: new ResponseCaches(0) };
-    await lists.respond({ plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context: large }, first, true);
-    const next = lists.respond({ plan: planOf("_fmt=json&_pgSz=501"), world, at: now, context: large }, second, true);
+    await lists.respond({ ...queryOf(500, world), context: large }, first, true);
+    const next = lists.respond({ ...queryOf(501, world), context: large }, second, true);
     await settle();
     expect(built()).toBe(20);
     first.destroy();
@@ -76,12 +76,8 @@ describe("a list builder", () => {
   it("builds a small list while a client receives a large one", async () => {
     const lists = new ListBuilder();
     const { world } = worldOfLargeItems(20);
-    await lists.respond({ plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context }, new Client(), true);
-    const small = await lists.respond(
-      { plan: planOf("_fmt=json&_pgSz=1"), world, at: now, context },
-      new Client(),
-      false,
-    );
+    await lists.respond(queryOf(500, world), new Client(), true);
+    const small = await lists.respond(queryOf(1, world), new Client(), false);
     expect(small).toMatchObject({ status: 200 });
   });
 
@@ -89,19 +85,14 @@ describe("a list builder", () => {
     const { world, built } = worldOfLargeItems(2);
     const client = new Client();
     client.destroy();
-    const response = new ListBuilder().respond(
-      { plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context },
-      client,
-      true,
-    );
-    expect(await response).toBeUndefined();
+    expect(await new ListBuilder().respond(queryOf(500, world), client, true)).toBeUndefined();
     expect(built()).toBe(0);
   });
 
   it("disconnects a client that does not receive a large list", async () => {
     const { world } = worldOfLargeItems(2);
     const client = new Client();
-    await new ListBuilder().respond({ plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context }, client, true);
+    await new ListBuilder().respond(queryOf(500, world), client, true);
     await settle();
     const [[milliseconds, onTimeout] = []] = client.setTimeout.mock.calls;
     expect(milliseconds).toBe(30_000);

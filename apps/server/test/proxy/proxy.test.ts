@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
@@ -12,6 +11,7 @@ import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { createProxy, type Proxy, type ProxyOptions } from "../../src/proxy/proxy.ts";
 import { formatSummary, formatVerdict, type ProxyVerdict } from "../../src/proxy/verdict.ts";
 import { loadReplay } from "../../src/record/replay.ts";
+import { run, START_TIMEOUT_MS } from "../support/command.ts";
 import { fixtures } from "../support/fixture-world.ts";
 import { saturday, startHost } from "../support/host.ts";
 import { requesterOf, sendRequest, type Get } from "../support/send-request.ts";
@@ -208,23 +208,18 @@ describe("the proxy", () => {
 describe("sdf-server proxy", () => {
   it("prints verdicts and a summary as JSON, and exits with 1 if there are findings", async () => {
     const { url: upstream } = await startHost();
-    const main = join(import.meta.dirname, "../../src/main.ts");
-    const child = spawn(process.execPath, [main, "proxy", "--upstream", upstream, "--port", "0", "--json"]);
-    const output: string[] = [];
-    child.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-    const [started] = (await once(child.stderr, "data")) as [Buffer];
-    const url = /http:\/\/[\d.]+:\d+/.exec(started.toString())?.[0] ?? "";
+    const { child, output, ended } = run(["proxy", "--upstream", upstream, "--port", "0", "--json"]);
+    await expect.poll(() => output.stderr, { timeout: START_TIMEOUT_MS }).toContain("proxy at http:");
+    const url = /http:\/\/[\d.]+:\d+/.exec(output.stderr)?.[0] ?? "";
     await sendRequest(`${url}${list}?_fmt=json&_pgSz=1`);
     await sendRequest(`${url}${list}?_fmt=json&unknown=1`);
-    await vi.waitFor(() => expect(output.join("")).toContain('"rule"'));
+    await vi.waitFor(() => expect(output.stdout).toContain('"rule"'));
     child.kill("SIGTERM");
-    const [code] = (await once(child, "exit")) as [number];
-    const lines = output
-      .join("")
+    expect(await ended).toBe(1);
+    const lines = output.stdout
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as { kind?: string; summary?: object });
-    expect(code).toBe(1);
     expect(lines.map(({ kind }) => kind)).toEqual(["ok", "rule", "error", undefined]);
     expect(lines.at(-1)?.summary).toMatchObject({ requests: 2, isClean: false });
   });

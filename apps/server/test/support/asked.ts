@@ -5,12 +5,12 @@ import { readAssumptions } from "../../src/assumptions/read.ts";
 
 const assumptions = readAssumptions();
 
-/** Parses the request of a URL without `_fmt`. */
+/** Parses the request of a URL; without `_fmt`, in JSON. */
 export function planOf(feed: FeedEntry, address: string): Plan {
   const [path = "", query = ""] = address.split("?");
   const route = createRouter([feed], assumptions)(path);
-  const plan =
-    route === undefined ? undefined : readFeedRequest(route, `${query}&_fmt=json`, { assumptions, supplied: [] });
+  const complete = query.includes("_fmt=") ? query : `${query}&_fmt=json`;
+  const plan = route && readFeedRequest(route, complete, { assumptions, supplied: ["apikey"] });
   if (plan?.ok !== true) throw new Error(plan === undefined ? `no feed at ${path}` : plan.why);
   return plan;
 }
