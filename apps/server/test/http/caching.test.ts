@@ -102,7 +102,7 @@ describe("answers", () => {
     await fetchText("_fmt=xml");
     expect(builtCount).toBe(4);
     await get("/sdapi/v1/soccerdata/predictions/momentum?fx=abc&_fmt=xml&_rt=b");
-    await get("/soccerdata/predictions/momentum/anykey/abc");
+    await get("/soccerdata/predictions/momentum/any-key/abc");
     expect(builtCount).toBe(4);
     expect(server.cachedBytes).toBeGreaterThan(0);
   });

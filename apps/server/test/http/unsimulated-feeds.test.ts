@@ -51,9 +51,10 @@ describe("a feed that the world does not simulate", () => {
     const value = { match: [{ matchInfo: { id: "abc" } }] };
     const documents = mountedDocuments("list.json", "curling/draft-list", value, feeds);
     const { get, errors } = await start(mountOver(fixtureWorld(), { documents, feeds }));
-    const list = await get("/sdapi/v1/curlingdata/draft-list/abc?_fmt=json");
+    const curling = feeds.map(({ description }) => description.path).slice(2);
+    const list = await get(`${curling[0]}/abc?_fmt=json`);
     expect([list.status, list.json()]).toMatchObject([200, { matchInfo: { id: "abc" } }]);
-    const document = await get("/sdapi/v1/curlingdata/draft-document/abc?_fmt=json");
+    const document = await get(`${curling[1]}/abc?_fmt=json`);
     expect(document).toMatchObject({ status: 404, code: "10400" });
     expect(errors).toEqual([]);
   });
