@@ -30,9 +30,10 @@ const queryOf = (size: number, world: World): FeedQuery => {
   return { plan, world, at: now, context };
 };
 
+const plain = fixtureWorld();
+
 /** Returns a world whose list has items of 1 MiB, and counts the built items. */
 function worldOfLargeItems(count: number): { readonly world: World; readonly built: () => number } {
-  const plain = fixtureWorld();
   let built = 0;
   const items = Array.from({ length: count }, (_, index) => ({
     id: `m${index}`,
