@@ -39,7 +39,6 @@ export type {
   FeedRequest,
   Fixture,
   FixtureState,
-  ImportedCalendar,
   Instant,
   ScenarioChoice,
   Sport,

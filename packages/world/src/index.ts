@@ -12,7 +12,6 @@ export type {
   Fixture,
   FixtureOverride,
   FixtureState,
-  ImportedCalendar,
   Instant,
   OverrideStatus,
   ScenarioChoice,

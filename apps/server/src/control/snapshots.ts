@@ -66,9 +66,9 @@ export async function restoreSnapshot(
       ? { snapshot: document }
       : (readBody(callTable.restore.body!, { snapshot: snapshots.get(name, "body.name") }) as InputOf<"restore">);
   const { seed, year, leagues, scenarios, polling, tokens } = snapshot;
-  const { options: defaults, clock: defaultClock } = worlds.defaultWorld;
+  const { clock: defaultClock } = worlds.defaultWorld;
   const overrides = snapshot.overrides?.map((each) => ({ ...each, score: toScore(each.score) }));
-  const options: WorldOptions = { seed, year, leagues, scenarios, overrides, imported: defaults.imported };
+  const options: WorldOptions = { seed, year, leagues, scenarios, overrides };
   const [run, at = defaultClock.now()] = readClockMode(snapshot.clock);
   const settings = (snapshot.faults ?? []).map((fault, index) =>
     readFault(targets, fault, snapshot.world, world, index),

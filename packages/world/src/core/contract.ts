@@ -24,8 +24,6 @@ export interface WorldOptions {
   readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   /** Scenarios to apply, each to the named fixture. Without a fixture, the scenario selects one. */
   readonly scenarios?: readonly ScenarioChoice[] | undefined;
-  /** Imported fixture lists, simulated in addition to the generated ones. */
-  readonly imported?: readonly ImportedCalendar[] | undefined;
   /** Overrides of fixtures. {@link overrideFixture} checks and adds one. */
   readonly overrides?: readonly FixtureOverride[] | undefined;
 }
@@ -50,19 +48,6 @@ export interface FixtureOverride {
 export interface ScenarioChoice {
   readonly name: string;
   readonly fixture?: string | undefined;
-}
-
-/** A validated fixture list in the open `football.json` format. */
-export interface ImportedCalendar {
-  readonly name: string;
-  readonly fixtures: readonly {
-    readonly round: string;
-    readonly start: Instant;
-    readonly timeKnown: boolean;
-    readonly home: string;
-    readonly away: string;
-    readonly played?: readonly [home: number, away: number] | undefined;
-  }[];
 }
 
 /** A fixture as planned. The sport's world returns what happens in it. */

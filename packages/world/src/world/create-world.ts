@@ -38,10 +38,7 @@ export function createWorld(options: WorldOptions): World {
   const sportWorld = (name: Sport): SearchableSportWorld => {
     let created = sportWorlds.get(name);
     if (created === undefined) {
-      const factory =
-        options.leagues?.[name] === 0 && !(name === "soccer" && (options.imported?.length ?? 0) > 0)
-          ? undefined
-          : sportFactories[name];
+      const factory = options.leagues?.[name] === 0 ? undefined : sportFactories[name];
       created = factory?.({ ...options, scenarios: scenarios[name] }) ?? emptySportWorld(name);
       sportWorlds.set(name, created);
     }

@@ -16,12 +16,12 @@ export interface ScenarioInfo {
 }
 
 /** All scenarios of all sports. */
-export const scenarios: readonly ScenarioInfo[] = [
-  ...soccerScenarios.map(({ name, sentence }) => ({ name, sport: "soccer", sentence }) as const),
-  ...footballScenarios.map(({ name, meaning }) => ({ name, sport: "american-football", sentence: meaning }) as const),
-  ...basketballScenarios.map(({ name, meaning }) => ({ name, sport: "basketball", sentence: meaning }) as const),
-  ...tennisScenarios.map(({ name, meaning }) => ({ name, sport: "tennis", sentence: meaning }) as const),
-];
+export const scenarios: readonly ScenarioInfo[] = Object.entries({
+  soccer: soccerScenarios,
+  "american-football": footballScenarios,
+  basketball: basketballScenarios,
+  tennis: tennisScenarios,
+}).flatMap(([sport, list]) => list.map(({ name, sentence }) => ({ name, sport: sport as Sport, sentence })));
 
 const sportByScenario: ReadonlyMap<string, Sport> = new Map(scenarios.map(({ name, sport }) => [name, sport]));
 
@@ -34,13 +34,12 @@ const sportByScenario: ReadonlyMap<string, Sport> = new Map(scenarios.map(({ nam
 export function scenariosBySport({
   scenarios: choices = [],
   leagues,
-  imported = [],
 }: WorldOptions): Readonly<Record<Sport, readonly ScenarioChoice[]>> {
   const split: Record<Sport, ScenarioChoice[]> = { soccer: [], "american-football": [], basketball: [], tennis: [] };
   for (const choice of choices) {
     const sport = sportByScenario.get(choice.name);
     if (sport === undefined) throw unknownScenario(choice.name);
-    if (leagues?.[sport] === 0 && !(sport === "soccer" && imported.length > 0)) {
+    if (leagues?.[sport] === 0) {
       throw new OptionError(
         "scenarios",
         `the scenario ${choice.name} belongs to ${sport}, which this world leaves out`,

@@ -30,8 +30,8 @@ describe("scenarios of several sports", () => {
         scenarios.map(({ name }) => name).filter((name) => name.startsWith(sport)),
       );
     }
-    const soccer = sports.soccer as unknown as { matches: readonly { scenario?: string }[] };
-    expect(soccer.matches.flatMap(({ scenario }) => scenario ?? [])).toEqual(["goalless-draw"]);
+    const soccer = sports.soccer as unknown as { matches: readonly { scenario?: { name: string } }[] };
+    expect(soccer.matches.flatMap(({ scenario }) => scenario?.name ?? [])).toEqual(["goalless-draw"]);
   });
 
   it("have unique names, and descriptions of one sentence", () => {

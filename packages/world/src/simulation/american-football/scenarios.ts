@@ -13,42 +13,42 @@ const isRegular = (game: Game): boolean => game.origin.kind === "teams";
 export const footballScenarios: readonly FootballScenario[] = [
   {
     name: "american-football-tie",
-    meaning: "The match is still level after overtime.",
+    sentence: "The match is still level after overtime.",
     fits: isRegular,
     accept: (log) => readMargin(log) === 0,
     equalisation: 0.9,
   },
   {
     name: "american-football-overtime",
-    meaning: "The match is decided in overtime.",
+    sentence: "The match is decided in overtime.",
     fits: isRegular,
     accept: (log) => findLastPeriod(log) > 4 && readMargin(log) !== 0,
     equalisation: 0.7,
   },
   {
     name: "american-football-playoff-overtime",
-    meaning: "A play-off match goes to overtime and has a winner.",
+    sentence: "A play-off match goes to overtime and has a winner.",
     fits: (game) => !isRegular(game),
     accept: (log) => findLastPeriod(log) > 4,
     equalisation: 0.8,
   },
   {
     name: "american-football-comeback",
-    meaning: "A side wins after a deficit of seventeen points.",
+    sentence: "A side wins after a deficit of seventeen points.",
     fits: isRegular,
     accept: (log) => findDeficit(log) >= 17,
     equalisation: 0.9,
   },
   {
     name: "american-football-onside-comeback",
-    meaning: "A side recovers an onside kick in the last quarter and wins.",
+    sentence: "A side recovers an onside kick in the last quarter and wins.",
     fits: isRegular,
     accept: (log) => listLatePlays(log, "onside-kick", 900).some((play) => readMargin(log) * findSign(log, play) > 0),
     equalisation: 1,
   },
   {
     name: "american-football-goal-line-stand",
-    meaning: "A fourth down within two yards of the goal line fails in the last quarter.",
+    sentence: "A fourth down within two yards of the goal line fails in the last quarter.",
     fits: isRegular,
     accept: (log) =>
       listPlays(log).some(
@@ -63,14 +63,14 @@ export const footballScenarios: readonly FootballScenario[] = [
   },
   {
     name: "american-football-two-point-win",
-    meaning: "A two-point conversion in the last two minutes decides the match.",
+    sentence: "A two-point conversion in the last two minutes decides the match.",
     fits: isRegular,
     accept: isTwoPointWin,
     equalisation: 0.9,
   },
   {
     name: "american-football-late-field-goal",
-    meaning: "A field goal in the last seconds of regular time wins the match.",
+    sentence: "A field goal in the last seconds of regular time wins the match.",
     fits: isRegular,
     accept: (log) =>
       findLastPeriod(log) === 4 &&
@@ -80,7 +80,7 @@ export const footballScenarios: readonly FootballScenario[] = [
   },
   {
     name: "american-football-shut-out",
-    meaning: "One side does not score.",
+    sentence: "One side does not score.",
     fits: isRegular,
     accept: (log) => log.home[log.length - 1] === 0 || log.away[log.length - 1] === 0,
   },

@@ -5,7 +5,7 @@ import type { LeagueLog } from "./season.ts";
 export interface MatchScenario<Game, Log> {
   readonly name: string;
   /** Description in one sentence, for display. */
-  readonly meaning: string;
+  readonly sentence: string;
   /**
    * Returns true for games that the scenario can be assigned to. Without a named fixture, the first such game of the
    * season is used.
@@ -31,7 +31,7 @@ export function changeScenarios<Game>(
     "unknown-contestants": "The contestants are not known before the day of the match.",
     "unknown-time": unknownTime,
   };
-  return Object.entries(meanings).map(([change, meaning]) => ({ name: `${sport}-${change}`, meaning, fits, change }));
+  return Object.entries(meanings).map(([change, sentence]) => ({ name: `${sport}-${change}`, sentence, fits, change }));
 }
 
 /** Final points of the home side minus those of the away side. */

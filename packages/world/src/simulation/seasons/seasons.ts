@@ -45,7 +45,7 @@ export interface AssignmentInput<Scenario, Game> {
   readonly choices: readonly ScenarioChoice[] | undefined;
   readonly scenarios: readonly Scenario[];
   /** Games from which a scenario without a named fixture selects the first suitable one. */
-  readonly games: () => Iterable<Game>;
+  readonly games: (scenario: Scenario) => Iterable<Game>;
   /** Returns the game of a fixture. */
   readonly find: (fixture: string) => Game | undefined;
   readonly findId: (game: Game) => string;
@@ -60,16 +60,17 @@ export interface AssignmentInput<Scenario, Game> {
  */
 export function assignScenarios<
   Game,
-  Scenario extends { readonly name: string; readonly fits: (game: Game) => boolean },
+  Scenario extends { readonly name: string; readonly fits?: (game: Game) => boolean },
 >(input: AssignmentInput<Scenario, Game>): ReadonlyMap<string, Scenario> {
   const { choices = [], scenarios, games, find, findId, fix } = input;
   const assignments = new Map<string, Scenario>();
   for (const { name, fixture } of choices) {
     const scenario = scenarios.find((each) => each.name === name);
     if (scenario === undefined) continue;
-    const isFree = (game: Game): boolean => scenario.fits(game) && !assignments.has(findId(game));
-    const game = fixture === undefined ? firstSuitable(games(), isFree) : find(fixture);
-    if (game === undefined || !scenario.fits(game)) {
+    const { fits = () => true } = scenario;
+    const isFree = (game: Game): boolean => fits(game) && !assignments.has(findId(game));
+    const game = fixture === undefined ? Iterator.from(games(scenario)).find(isFree) : find(fixture);
+    if (game === undefined || !fits(game)) {
       const problem =
         game === undefined && fixture !== undefined
           ? `no fixture of this sport has the identifier ${fixture}`
@@ -82,11 +83,6 @@ export function assignScenarios<
     assignments.set(findId(game), scenario);
   }
   return assignments;
-}
-
-function firstSuitable<Game>(games: Iterable<Game>, isSuitable: (game: Game) => boolean): Game | undefined {
-  for (const game of games) if (isSuitable(game)) return game;
-  return undefined;
 }
 
 /** Number of cached seasons besides the pinned one: those before, at and after an instant. */

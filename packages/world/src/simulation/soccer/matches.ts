@@ -1,6 +1,6 @@
 /** Simulates matches on demand and caches them. A repeated simulation gives the same result. */
 import { getOrCreate, LruCache } from "../../core/collections.ts";
-import type { FixtureOverride, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { random } from "../../core/random.ts";
 import { logBytes, type MatchLog } from "./match/match-log.ts";
 import {
@@ -20,7 +20,6 @@ import { lineUp, squadSkills, type LineUp, type SquadSkills } from "./squad/squa
 import { createSquad } from "./structure/clubs.ts";
 import type { CupResults } from "./structure/cup.ts";
 import type { Club, Match, Tie } from "./structure/entities.ts";
-import { scenarioByName } from "./structure/scenarios.ts";
 import { leagueTable } from "./table.ts";
 
 /** Cache limits: numbers of matches and of strengths of clubs, and bytes of match logs. */
@@ -114,10 +113,8 @@ export class Matches implements CupResults {
       schedulePeriods(this.#seed, match, lineUps, this.#simulate(match, lineUps, changed));
     let current = simulationOverrides(match);
     let played = play(current);
-    const { id, importedResult, overrides } = match;
-    const imported: FixtureOverride[] =
-      importedResult === undefined ? [] : [{ fixture: id, at: -Infinity, score: importedResult }];
-    for (const { at, score, status } of [...imported, ...overrides]) {
+    const { id, overrides } = match;
+    for (const { at, score, status } of overrides) {
       const isInPlay = at >= played.kickOff && at < played.end;
       if (isInPlay && (status === "Suspended" || status === "Awarded")) {
         current = { ...current, abandon: positionAt(played, at) };
@@ -161,7 +158,7 @@ export class Matches implements CupResults {
       if (overrides.accept?.(outline, nameOf) !== false) return outline;
     }
     throw new RangeError(
-      `fixture ${match.id}: scenario ${match.scenario} has no accepted result in ${MAX_ATTEMPTS} simulations; ` +
+      `fixture ${match.id}: scenario ${match.scenario?.name} has no accepted result in ${MAX_ATTEMPTS} simulations; ` +
         "apply it to another fixture",
     );
   }
@@ -169,9 +166,7 @@ export class Matches implements CupResults {
 
 /** Returns the overrides of a match's simulation: those of its scenario, or of its second leg's scenario. */
 function simulationOverrides({ scenario, leg, tie }: Match): SimulationOverrides {
-  if (scenario !== undefined) return scenarioByName(scenario).simulation ?? {};
-  const secondLegScenario = leg === 1 ? tie?.legs[1]?.scenario : undefined;
-  return (secondLegScenario === undefined ? undefined : scenarioByName(secondLegScenario).firstLeg) ?? {};
+  return (scenario === undefined && leg === 1 ? tie?.legs[1]?.scenario?.firstLeg : scenario?.simulation) ?? {};
 }
 
 /** Logarithms of a club's factors on goals scored (attack) and, negated, on goals conceded (defence). */

@@ -1,28 +1,19 @@
 /** The soccer world: competitions, seasons, matches and clubs, created on demand. */
 import type { ParsedId } from "@sdf/runtime";
 import { getOrCreate, LruCache } from "../../core/collections.ts";
-import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import type { FixtureOverride, Instant, WorldOptions } from "../../core/contract.ts";
 import { overridesByFixture } from "../overrides.ts";
+import { assignScenarios } from "../seasons/seasons.ts";
 import { expectedGoals } from "./expected-goals.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { drawStrength, Matches } from "./matches.ts";
 import { leagueCalendar, leaguePublication, type SeasonInput } from "./structure/calendar.ts";
-import { createSquad, importedClubs, listClubs, listOfficials } from "./structure/clubs.ts";
+import { createSquad, listClubs, listOfficials } from "./structure/clubs.ts";
 import { cupCalendar, cupPublication } from "./structure/cup.ts";
 import type { Calendar, Club, Competition, LeaguePlan, Match, Person, Squad } from "./structure/entities.ts";
-import { importedCalendar } from "./structure/imported.ts";
 import { partIdentity, seasonNumbers, seasonsPerCompetition, type SeasonPart } from "./structure/numbers.ts";
 import { cupSize, isInCup, leaguePlans, listCompetitions } from "./structure/plan.ts";
-import { candidateMatches, scenarioByName } from "./structure/scenarios.ts";
-
-export interface UniverseOptions {
-  readonly seed: string;
-  readonly year: number;
-  readonly leagues: number;
-  readonly scenarios: readonly ScenarioChoice[];
-  readonly imported: readonly ImportedCalendar[];
-  readonly overrides: readonly FixtureOverride[];
-}
+import { candidateMatches, soccerScenarios, type Scenario } from "./structure/scenarios.ts";
 
 /** A match that has ended, with its published result. */
 export interface FinishedMatch {
@@ -38,7 +29,7 @@ export interface FinishedMatch {
   readonly isCounted: boolean;
 }
 
-/** Maximum number of cached seasons: those of three years, and imported lists. */
+/** Maximum number of cached seasons: those of three years. */
 const MAX_SEASONS = 64;
 /** Maximum number of cached squads with names. */
 const MAX_SQUADS = 120;
@@ -51,10 +42,10 @@ interface SeasonEntry {
 }
 
 export class SoccerUniverse {
-  readonly options: UniverseOptions;
+  readonly options: WorldOptions;
   readonly seed: string;
-  /** Names of the applied scenarios by match id. */
-  readonly scenarioNames: ReadonlyMap<string, string>;
+  /** Applied scenarios by match id. */
+  readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly plans: readonly LeaguePlan[];
   readonly competitions: readonly Competition[];
   readonly matches: Matches;
@@ -64,69 +55,43 @@ export class SoccerUniverse {
   readonly #squads = new LruCache<string, Squad>(MAX_SQUADS);
   #officials: readonly Person[] | undefined;
 
-  constructor(options: UniverseOptions) {
-    const { seed, leagues, imported } = options;
+  /** @throws RangeError for a scenario without a matching fixture */
+  constructor(options: WorldOptions) {
+    const { seed, leagues, year } = options;
     this.options = options;
     this.seed = seed;
-    this.plans = leaguePlans.slice(0, leagues);
-    this.competitions = listCompetitions(seed, this.plans, imported);
+    this.plans = leaguePlans.slice(0, leagues?.soccer);
+    this.competitions = listCompetitions(seed, this.plans);
     this.matches = new Matches(seed);
-    this.scenarioNames = this.#assignScenarios();
+    this.scenarios = assignScenarios<string, Scenario>({
+      choices: options.scenarios,
+      scenarios: soccerScenarios,
+      games: ({ matchKind = "league" }) => {
+        const season = matchKind === "league" ? this.leagueNumber(0, year) : this.cupNumberOf(year);
+        const indices = season === undefined ? [] : candidateMatches[matchKind];
+        return indices.map((index) => partIdentity(seed, "fixture", season!, index).id);
+      },
+      find: (id) => (this.numbersOf("fixture", { kind: "uuid", value: id }).length > 0 ? id : undefined),
+      findId: (id) => id,
+      fix: "set leagues.soccer to at least 1, or name a fixture",
+    });
     this.#overrides = overridesByFixture(options.overrides);
   }
 
-  /**
-   * Assigns every selected scenario to the named fixture, or to the first free candidate match.
-   *
-   * @throws RangeError for a scenario without a matching fixture
-   */
-  #assignScenarios(): ReadonlyMap<string, string> {
-    const { scenarios, year, leagues } = this.options;
-    const assignments = new Map<string, string>();
-    for (const { name, fixture } of scenarios) {
-      const { matchKind = "league" } = scenarioByName(name);
-      const season = matchKind === "league" ? this.leagueNumber(0, year) : this.cupNumberOf(year);
-      const candidates = season === undefined ? [] : candidateMatches[matchKind];
-      const match =
-        fixture === undefined
-          ? candidates
-              .map((index) => partIdentity(this.seed, "fixture", season!, index).id)
-              .find((id) => !assignments.has(id))
-          : this.numbersOf("fixture", { kind: "uuid", value: fixture }).length > 0
-            ? fixture
-            : undefined;
-      if (match === undefined) {
-        const problem =
-          fixture !== undefined
-            ? `no soccer fixture has the id ${fixture}; name a fixture of this world, or omit the fixture`
-            : season === undefined
-              ? `a world of ${leagues} soccer leagues has no suitable match; set leagues.soccer to at least 1`
-              : "all candidate matches have a scenario; name a fixture";
-        throw new RangeError(`scenario ${name}: ${problem}`);
-      }
-      assignments.set(match, name);
-    }
-    return assignments;
-  }
-
-  /** Index of the cup among the competitions, after the leagues; `undefined` in a world without a cup. */
-  get #cup(): number | undefined {
-    return this.competitions[this.plans.length]?.format === "International cup" ? this.plans.length : undefined;
-  }
-
-  /** Returns the number of the season of a competition in a year, if the world has it. Imported lists have one season. */
+  /** Returns the number of the season of a competition in a year, if the world has it. */
   #numberOf(competition: number, year: number): number | undefined {
     const season = year - this.options.year + 1;
     const number = competition * seasonsPerCompetition + season;
     return season < seasonsPerCompetition && this.hasCalendar(number) ? number : undefined;
   }
 
-  /** True if the world has a season of that number. */
+  /** True if the world has a season of that number. The cup follows the leagues and begins in the world's year. */
   hasCalendar(number: number): boolean {
     if (!Number.isInteger(number) || number < 0) return false;
-    const [competition, season] = [Math.floor(number / seasonsPerCompetition), number % seasonsPerCompetition];
-    if (competition < this.plans.length) return true;
-    return competition === this.#cup ? season > 0 : competition < this.competitions.length && season === 0;
+    const competition = Math.floor(number / seasonsPerCompetition);
+    return (
+      competition < this.plans.length || (competition < this.competitions.length && number % seasonsPerCompetition > 0)
+    );
   }
 
   /** Returns the number of a league's season; `undefined` before the first one, in the year before the world's year. */
@@ -136,7 +101,7 @@ export class SoccerUniverse {
 
   /** Returns the number of the cup's season; `undefined` before the world's year, and in a world without a cup. */
   cupNumberOf(year: number): number | undefined {
-    return this.#cup === undefined || year < this.options.year ? undefined : this.#numberOf(this.#cup, year);
+    return year < this.options.year ? undefined : this.#numberOf(this.plans.length, year);
   }
 
   /** Returns the numbers of the seasons that may have an identifier, or contain the part with it. Creates none. */
@@ -144,20 +109,14 @@ export class SoccerUniverse {
     return seasonNumbers(this.seed, entity, id).filter((number) => this.hasCalendar(number));
   }
 
-  /** Returns the clubs of a league or an imported list. They stay the same: with promotion, each season would depend on all before. */
-  leagueClubs(competition: number): readonly Club[] {
-    return getOrCreate(this.#clubs, competition, () => {
-      const plan = this.plans[competition];
-      if (plan !== undefined) return listClubs(this.seed, plan, competition);
-      const fixtures = this.options.imported[competition - this.#firstImported]?.fixtures ?? [];
-      const names = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))];
-      return importedClubs(this.seed, { key: this.competitions[competition]!.key, index: competition }, names);
-    });
+  /** Returns the clubs of a league. They stay the same: with promotion, each season would depend on all before. */
+  leagueClubs(league: number): readonly Club[] {
+    return getOrCreate(this.#clubs, league, () => listClubs(this.seed, this.plans[league]!, league));
   }
 
-  /** Returns the clubs of all competitions. */
+  /** Returns the clubs of all leagues. */
   allClubs(): readonly Club[] {
-    return this.competitions.flatMap((_, index) => (index === this.#cup ? [] : this.leagueClubs(index)));
+    return this.plans.flatMap((_, league) => this.leagueClubs(league));
   }
 
   squad(club: Club): Squad {
@@ -166,10 +125,6 @@ export class SoccerUniverse {
 
   get officials(): readonly Person[] {
     return (this.#officials ??= listOfficials(this.seed));
-  }
-
-  get #firstImported(): number {
-    return this.competitions.length - this.options.imported.length;
   }
 
   /** Returns the season of a number. */
@@ -187,16 +142,11 @@ export class SoccerUniverse {
     const year = this.options.year - 1 + (number % seasonsPerCompetition);
     const season: SeasonInput = {
       ...{ seed: this.seed, number, competition, year },
-      clubs: index === this.#cup ? this.#cupClubs(year) : this.leagueClubs(index),
-      scenarios: this.scenarioNames,
+      clubs: competition.plan === undefined ? this.#cupClubs(year) : this.leagueClubs(index),
+      scenarios: this.scenarios,
       overrides: this.#overrides,
     };
-    const calendar =
-      competition.plan !== undefined
-        ? leagueCalendar(season)
-        : index === this.#cup
-          ? cupCalendar(season, this.matches)
-          : importedCalendar(season, this.options.imported[index - this.#firstImported]!);
+    const calendar = competition.plan === undefined ? cupCalendar(season, this.matches) : leagueCalendar(season);
     return { calendar, results: [], matches: new Map(calendar.matches.map((match) => [match.id, match])) };
   }
 
@@ -261,19 +211,12 @@ export class SoccerUniverse {
       .filter(({ end, isCounted }) => isCounted && end <= until && end >= from);
   }
 
-  /** Returns the seasons of all competitions in the world's year, those of the leagues before it, and imported lists. */
+  /** Returns the seasons of all competitions in the world's year, and those of the leagues before it. */
   calendars(): readonly Calendar[] {
     return this.competitions.flatMap((_, index) => {
       const first = index * seasonsPerCompetition;
       return [first, first + 1].filter((number) => this.hasCalendar(number)).map((number) => this.calendar(number));
     });
-  }
-
-  /** Returns the imported lists. */
-  importedCalendars(): readonly Calendar[] {
-    return this.options.imported.map((_, index) =>
-      this.calendar((this.#firstImported + index) * seasonsPerCompetition),
-    );
   }
 
   /**
@@ -286,7 +229,6 @@ export class SoccerUniverse {
 
   #numbersAt(competition: Competition, at: Instant): readonly number[] {
     const index = this.competitions.indexOf(competition);
-    if (index >= this.#firstImported) return [index * seasonsPerCompetition];
     const { year } = this.options;
     const current = Number.isFinite(at) ? new Date(at).getUTCFullYear() : year;
     const first = Math.max(year - 1, current - 2);

@@ -19,9 +19,6 @@ import { fixtureState, isPublished, computeState } from "./state.ts";
 import type { Calendar, Identity, Match } from "./structure/entities.ts";
 import { SoccerUniverse } from "./universe.ts";
 
-/** Default number of leagues. */
-const defaultLeagues = 10;
-
 /** The soccer world with the data that its feeds read. */
 export interface SoccerWorld extends SportWorld {
   readonly universe: SoccerUniverse;
@@ -30,7 +27,7 @@ export interface SoccerWorld extends SportWorld {
   match(id: string): Match | undefined;
   /** Returns the fixture with an identifier, without creating all fixtures. */
   find(id: string): Fixture | undefined;
-  /** Matches of the first seasons and of imported lists, by start. */
+  /** Matches of the first seasons, by start. */
   readonly matches: readonly Match[];
   /** Returns the matches, by start, of the seasons that are published at an instant, of at most three years. */
   matchesAt(at: Instant): readonly Match[];
@@ -42,9 +39,8 @@ interface Season extends SeasonSchedule {
 }
 
 export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> {
-  const { seed, year, scenarios = [], imported: importedLists = [], overrides = [] } = options;
-  const leagues = Math.max(0, Math.min(defaultLeagues, options.leagues?.soccer ?? defaultLeagues));
-  const universe = new SoccerUniverse({ seed, year, leagues, scenarios, imported: importedLists, overrides });
+  const { year } = options;
+  const universe = new SoccerUniverse(options);
   const lookup = new Lookup(universe);
   const createSeason = (calendars: readonly Calendar[]): Season => {
     const matches = byMatchStart(calendars);
@@ -81,16 +77,13 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     createSeasons(year - 1, [2, 1], (each) => universe.plans.map((_, league) => universe.leagueNumber(league, each))),
     createSeasons(year, [8, 20], (each) => [universe.cupNumberOf(each)]),
   ].map((seasons) => seasonLookups(seasons));
-  const imported = importedLists.length === 0 ? [] : [lazy(() => createSeason(universe.importedCalendars()))];
-  const firstSeasons = lazy(() => createSeason(universe.calendars()));
+  let firstSeasons: Season | undefined;
+  const findFirstSeasons = (): Season => (firstSeasons ??= createSeason(universe.calendars()));
   const lists = new LruCache<string, readonly Match[]>(2);
   function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
     let nearest: WorldEvent | undefined;
     for (const each of seasonLists)
       nearest = nearestEvent([nearest, yield* each.searchEvent(at, direction)], direction);
-    for (const each of imported) {
-      nearest = nearestEvent([nearest, yield* each().events.search(at, direction)], direction);
-    }
     return nearest;
   }
   let entities: readonly Entity[] | undefined;
@@ -102,27 +95,23 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     sport: "soccer",
     universe,
     lookup,
-    scenarios: new Map([...universe.scenarioNames].map(([fixture, name]) => [fixture, { name }])),
+    scenarios: universe.scenarios,
     match: (id) => universe.match(id),
     find: (id) => {
       const match = universe.match(id);
       return match === undefined ? undefined : toFixture(match);
     },
     get matches() {
-      return firstSeasons().matches;
+      return findFirstSeasons().matches;
     },
     matchesAt(at) {
       const calendars = universe.calendarsAt(at);
       return lists.get(calendars.map(({ number }) => number).join(), () => byMatchStart(calendars));
     },
     get fixtures() {
-      return firstSeasons().fixtures;
+      return findFirstSeasons().fixtures;
     },
-    fixturesBetween: (from, to) =>
-      byStart([
-        ...seasonLists.flatMap((each) => each.fixturesBetween(from, to)),
-        ...imported.flatMap((each) => each().fixtures.filter(({ start }) => from <= start && start < to)),
-      ]),
+    fixturesBetween: (from, to) => byStart(seasonLists.flatMap((each) => each.fixturesBetween(from, to))),
     seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => toFixture(match))),
     get entities() {
       return (entities ??= listEntities(universe));
@@ -145,9 +134,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     },
     events: (from, to, fixture) =>
       fixture === undefined
-        ? [...seasonLists, ...imported.map((each) => each().events)]
-            .flatMap((each) => each.events(from, to))
-            .sort((one, other) => one.at - other.at)
+        ? seasonLists.flatMap((each) => each.events(from, to)).sort((one, other) => one.at - other.at)
         : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
     nextEvent: (after, fixture) =>
       fixture === undefined ? runAll(searchEvent(after, 1)) : eventsOfFixture(fixture).find(({ at }) => at > after),
@@ -208,12 +195,6 @@ function calendarEntities(calendar: Calendar): readonly Entity[] {
       findEntity("series", series, series.name, calendar.id),
     ),
   ];
-}
-
-/** Returns a function that computes a value at its first call. */
-function lazy<Value extends object>(create: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= create());
 }
 
 function byMatchStart(calendars: readonly Calendar[]): readonly Match[] {

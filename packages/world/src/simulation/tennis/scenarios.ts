@@ -21,47 +21,47 @@ const isComplete = (log: MatchLog): boolean => log.end === "complete";
 export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-retirement",
-    meaning: "A player retires after the first set.",
+    sentence: "A player retires after the first set.",
     fits: isFirstRound,
     change: "retirement",
     accept: (log) => log.end === "retired" && log.score.sets.length >= 2,
   },
   {
     name: "tennis-walkover",
-    meaning: "A player withdraws before the match, and the opponent advances.",
+    sentence: "A player withdraws before the match, and the opponent advances.",
     fits: isFirstRound,
     change: "walkover",
   },
   {
     name: "tennis-rain",
-    meaning: "Rain interrupts the match; it is suspended and resumed later.",
+    sentence: "Rain interrupts the match; it is suspended and resumed later.",
     fits: isFirstRound,
     change: "rain",
     accept: (log) => isComplete(log) && log.interruptions.length > 0 && log.points.length > 80,
   },
   {
     name: "tennis-postponed",
-    meaning: "The match is postponed by a day before it has begun.",
+    sentence: "The match is postponed by a day before it has begun.",
     fits: (slot) => isFirstRound(slot) && slot.draw.size >= 32,
     change: "postponed",
     accept: isComplete,
   },
   {
     name: "tennis-cancelled-final",
-    meaning: "The final is cancelled; the tournament has no winner.",
+    sentence: "The final is cancelled; the tournament has no winner.",
     fits: (slot) => isSingles(slot) && slot.round === slot.draw.rounds.length - 1,
     change: "cancelled",
   },
   {
     name: "tennis-five-sets",
-    meaning: "The match has five sets.",
+    sentence: "The match has five sets.",
     fits: (slot) => slot.draw.bestOf === 5 && areSidesKnown(slot),
     accept: (log) => isComplete(log) && log.score.sets.length === 5,
     equalisation: 0.6,
   },
   {
     name: "tennis-two-sets-down",
-    meaning: "A player comes back from two sets down.",
+    sentence: "A player comes back from two sets down.",
     fits: (slot) => slot.draw.bestOf === 5 && areSidesKnown(slot),
     accept: (log) =>
       isComplete(log) && log.score.sets.length === 5 && [2, 3, 4].every((set) => isSetOfWinner(log, set)),
@@ -69,7 +69,7 @@ export const tennisScenarios: readonly TennisScenario[] = [
   },
   {
     name: "tennis-final-set-tie-break",
-    meaning: "The last set goes to six games all and is decided by a tie-break to ten.",
+    sentence: "The last set goes to six games all and is decided by a tie-break to ten.",
     fits: (slot) => slot.draw.deciderPoints === 10 && isFirstRound(slot),
     accept: (log) =>
       isComplete(log) && log.score.sets.length === log.plan.bestOf && log.score.set.tieBreak !== undefined,
@@ -77,14 +77,14 @@ export const tennisScenarios: readonly TennisScenario[] = [
   },
   {
     name: "tennis-every-set-a-tie-break",
-    meaning: "Every set of the match is decided by a tie-break.",
+    sentence: "Every set of the match is decided by a tie-break.",
     fits: (slot) => slot.draw.bestOf === 3 && slot.draw.gender === "men" && isFirstRound(slot),
     accept: (log) => isComplete(log) && tieBreakCount(log) === log.score.sets.length,
     equalisation: 0.9,
   },
   {
     name: "tennis-long-tie-break",
-    meaning: "The match has a tie-break in which both sides win more than ten points.",
+    sentence: "The match has a tie-break in which both sides win more than ten points.",
     fits: isFirstRound,
     accept: (log) =>
       isComplete(log) && log.score.sets.some((each) => each.tieBreak !== undefined && Math.min(...each.tieBreak) > 10),
@@ -92,25 +92,25 @@ export const tennisScenarios: readonly TennisScenario[] = [
   },
   {
     name: "tennis-whitewash",
-    meaning: "A player wins without losing a game.",
+    sentence: "A player wins without losing a game.",
     fits: (slot) => isFirstRound(slot) && slot.draw.gender === "women",
     accept: (log) => isComplete(log) && log.score.sets.every((each) => Math.min(...each.games) === 0),
   },
   {
     name: "tennis-doubles-decider",
-    meaning: "A doubles match has the full number of sets.",
+    sentence: "A doubles match has the full number of sets.",
     fits: (slot) => slot.draw.kind === "double" && slot.draw.coverageLevel > 0 && areSidesKnown(slot),
     accept: (log) => isComplete(log) && log.score.sets.length === 3,
   },
   {
     name: "tennis-mixed-tie-break",
-    meaning: "A mixed doubles match has a tie-break.",
+    sentence: "A mixed doubles match has a tie-break.",
     fits: (slot) => slot.draw.kind === "mix" && areSidesKnown(slot),
     accept: (log) => isComplete(log) && tieBreakCount(log) > 0,
   },
   {
     name: "tennis-first-seed-out",
-    meaning: "The first seed loses in the first round.",
+    sentence: "The first seed loses in the first round.",
     fits: (slot) => isFirstRound(slot) && slot.draw.lines[2 * slot.match]?.seed === 1,
     accept: (log) => isComplete(log) && log.winner === 1,
     equalisation: 0.3,

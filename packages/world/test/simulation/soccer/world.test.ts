@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { date, weekday } from "../../../src/core/dates.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
-import { importFootballJson, ImportError } from "../../../src/simulation/soccer/structure/imported.ts";
 import { createSoccer } from "../../../src/simulation/soccer/world.ts";
 import { createWorld } from "../../../src/world/create-world.ts";
-import { hour, id, soccerOf } from "../../support/soccer.ts";
+import { hour } from "../../support/soccer.ts";
 
 const { universe, ...world } = createSoccer({ seed: "test", year: 2026, leagues: { soccer: 4 } });
 const season = universe.calendar(1);
@@ -126,70 +125,5 @@ describe("events of the soccer world", () => {
     const clockInstant = world.instantOf?.(match.id, { periodId: 2, minute: 63, second: 10 }) as number;
     expect(world.state(match.id, clockInstant)?.summary).toMatch(/^63:10 /);
     expect(world.instantOf?.(match.id, { periodId: 1, minute: 80, second: 0 })).toBeUndefined();
-  });
-});
-
-describe("importFootballJson", () => {
-  const list = {
-    name: "Isle League 2026",
-    matches: [
-      {
-        round: "Matchday 1",
-        date: "2026-08-15",
-        time: "15:00",
-        team1: "Æ Town",
-        team2: "B City",
-        score: { ft: [2, 1] },
-      },
-      { round: "Matchday 1", date: "2026-08-16", team1: "C Rovers", team2: "D Vale", score: { ft: [0, 6] } },
-      { round: "Matchday 2", date: "2026-08-22", time: "12:30", team1: "B City", team2: "C Rovers" },
-    ],
-  };
-
-  it("parses a list whose results the world reproduces", () => {
-    const imported = importFootballJson(JSON.stringify(list));
-    expect(imported.fixtures[1]).toMatchObject({ timeKnown: false, played: [0, 6] });
-    const { world: importedWorld, ask } = soccerOf({ imported: [imported], leagues: { soccer: 0 } });
-    expect(importedWorld.fixtures.map(({ description }) => description)).toEqual([
-      "Æ Town vs B City",
-      "C Rovers vs D Vale",
-      "B City vs C Rovers",
-    ]);
-    for (const [index, score] of [
-      [0, { home: 2, away: 1 }],
-      [1, { home: 0, away: 6 }],
-    ] as const) {
-      const fixture = importedWorld.fixtures[index] as (typeof importedWorld.fixtures)[number];
-      expect(
-        ask("match-detailed", { fixture: id(fixture.id) }, fixture.start + 3 * hour, { live: ["yes"] }).match[0]
-          .liveData.matchDetails.scores.ft,
-      ).toEqual(score);
-    }
-  });
-
-  it.each([
-    ["{", "document"],
-    ["[]", "document"],
-    ['{"name":"x"}', "matches"],
-    ['{"name":"x","matches":[]}', "matches"],
-    ['{"matches":[{}]}', "name"],
-    ['{"name":"x","rounds":[]}', "matches"],
-    ['{"name":"x","matches":[{"date":"2026-02-30","team1":"a","team2":"b"}]}', "matches[0].date"],
-    ['{"name":"x","matches":[{"date":"2026-02-03","time":"25:00","team1":"a","team2":"b"}]}', "matches[0].time"],
-    ['{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"a"}]}', "matches[0].team2"],
-    ['{"name":"x","matches":[{"date":"2026-02-03","team1":"","team2":"a"}]}', "matches[0].team1"],
-    [
-      '{"name":"x","matches":[{"date":"2026-02-03","team1":"a","team2":"b","score":{"ft":[1,-1]}}]}',
-      "matches[0].score.ft",
-    ],
-  ])("rejects %s with the path of the error", (text, at) => {
-    let error: unknown;
-    try {
-      importFootballJson(text);
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error).toBeInstanceOf(ImportError);
-    expect((error as ImportError).at).toBe(at);
   });
 });

@@ -167,7 +167,7 @@ export interface ForcedEvent extends Position {
   readonly byReview?: boolean;
 }
 
-/** Overrides of a match simulation by a scenario, an import or an override. */
+/** Overrides of a match simulation by a scenario or an override. */
 export interface SimulationOverrides {
   readonly forcedEvents?: readonly ForcedEvent[];
   /** Factors on the shot rates of the two sides. */

@@ -6,7 +6,7 @@ import { random } from "../../../core/random.ts";
 import { roundRobin } from "../../round-robin.ts";
 import type { Calendar, Club, Competition, LeaguePlan, Match, PlannedStart, Postponement, Stage } from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
-import { createRecord, postpone, scenarioByName } from "./scenarios.ts";
+import { createRecord, postpone, type Scenario } from "./scenarios.ts";
 
 /** Input for the creation of a season. */
 export interface SeasonInput {
@@ -16,8 +16,8 @@ export interface SeasonInput {
   readonly year: number;
   /** Number of the season in the world. */
   readonly number: number;
-  /** Names of the scenarios, and overrides, by match id. */
-  readonly scenarios: ReadonlyMap<string, string>;
+  /** Scenarios and overrides by match id. */
+  readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
 }
 
@@ -52,9 +52,7 @@ export function createCalendar(
 }
 
 type MatchDetails = Pick<Match, "sides" | "stage" | "week"> &
-  Partial<
-    Pick<Match, "importedResult" | "isDecisive" | "knownSince" | "leg" | "neutral" | "phrases" | "series" | "tie">
-  >;
+  Partial<Pick<Match, "isDecisive" | "knownSince" | "leg" | "neutral" | "phrases" | "series" | "tie">>;
 
 /**
  * Adds a match to a season.
@@ -72,8 +70,7 @@ export function addMatch(
 ): Match {
   const index = calendar.matches.length;
   const identity = partIdentity(seed, "fixture", calendar.number, index);
-  const name = scenarios.get(identity.id);
-  const scenario = name === undefined ? undefined : scenarioByName(name);
+  const scenario = scenarios.get(identity.id);
   const overrides = allOverrides.get(identity.id) ?? [];
   const { start: planned } = plans.at(-1)!;
   const postponement = scenario === undefined ? chance?.() : scenario.postpone?.(planned, zone);
@@ -96,9 +93,9 @@ export function addMatch(
     coverageLevel: record.coverageLevel ?? calendar.competition.coverageLevel,
     record,
     postponement,
-    scenario: name,
+    scenario,
     overrides,
-    isExceptional: name !== undefined || postponement !== undefined || overrides.length > 0,
+    isExceptional: scenario !== undefined || postponement !== undefined || overrides.length > 0,
   };
   calendar.matches.push(match);
   return match;

@@ -76,21 +76,6 @@ export function listClubs(seed: string, plan: LeaguePlan, index: number): readon
   });
 }
 
-/** Creates the clubs of an imported list, one for each name. */
-export function importedClubs(
-  seed: string,
-  competition: { readonly key: string; readonly index: number },
-  names: readonly string[],
-): readonly Club[] {
-  const stream = random(seed, "imported", competition.key);
-  const codes = new Set<string>();
-  const details = { country: countryOf("ALB"), gender: "men", capacity: 18_000, level: 0 } as const;
-  return names.map((name, offset) => ({
-    ...createClub(seed, stream, competition, offset, { ...details, name, place: name }, codes),
-    officialName: name,
-  }));
-}
-
 /** Size of the number range of a club's persons: the players, then the manager. */
 const personsPerClub = squadSize + 1;
 /** First number of the officials, after those of all clubs. */

@@ -4,6 +4,7 @@ import type { Country } from "../../../core/countries.ts";
 import type { PersonName } from "../../../core/names.ts";
 import type { HomeAway } from "../match/match-outline.ts";
 import type { PositionGroup } from "../squad/formations.ts";
+import type { Scenario } from "./scenarios.ts";
 
 /** Identifier in the service's format and in the two legacy schemes. */
 export interface Identity {
@@ -57,7 +58,7 @@ export interface Competition extends Identity, CompetitionPlan {
   /** A country, or the area of a confederation. */
   readonly area: Named;
   readonly confederation: Named;
-  /** Absent for the cup and imported lists. */
+  /** Absent for the cup. */
   readonly plan?: LeaguePlan | undefined;
 }
 
@@ -213,12 +214,9 @@ export interface Match extends Identity {
   readonly coverageLevel: number;
   readonly record: MatchRecord;
   readonly postponement?: Postponement | undefined;
-  /** Name of the applied scenario. */
-  readonly scenario?: string | undefined;
+  readonly scenario?: Scenario | undefined;
   /** Overrides of the match, in order of their instants. */
   readonly overrides: readonly FixtureOverride[];
   /** True if events of the match may be far from its start. */
   readonly isExceptional: boolean;
-  /** Imported result, which the simulation reproduces. */
-  readonly importedResult?: readonly [home: number, away: number] | undefined;
 }

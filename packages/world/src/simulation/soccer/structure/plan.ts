@@ -1,5 +1,4 @@
 /** Definitions of the competitions: names, coverage, and season of the leagues. */
-import type { ImportedCalendar } from "../../../core/contract.ts";
 import { country as countryOf } from "../../../core/countries.ts";
 import { uuid } from "../../../core/ids.ts";
 import type { Competition, CompetitionPlan, LeaguePlan } from "./entities.ts";
@@ -80,12 +79,8 @@ export function isInCup(plans: readonly LeaguePlan[], { gender, country, key }: 
   return gender === "men" && isTop && countryOf(country).confederation === cupConfederation;
 }
 
-/** Creates the competitions: leagues, then the cup if the leagues have enough clubs for it, then imported lists. */
-export function listCompetitions(
-  seed: string,
-  plans: readonly LeaguePlan[],
-  imported: readonly ImportedCalendar[],
-): readonly Competition[] {
+/** Creates the competitions: leagues, then the cup if the leagues have enough clubs for it. */
+export function listCompetitions(seed: string, plans: readonly LeaguePlan[]): readonly Competition[] {
   const confederationOf = (name: string): Competition["area"] => ({ id: uuid("soccer", "confederation", name), name });
   const create = (plan: CompetitionPlan, index: number, format: Competition["format"], code?: string): Competition => {
     const country = code === undefined ? undefined : countryOf(code);
@@ -101,13 +96,5 @@ export function listCompetitions(
   };
   const cupClubs = plans.reduce((sum, plan) => sum + (isInCup(plans, plan) ? plan.size : 0), 0);
   const cups = cupClubs >= cupSize ? [create(cupPlan, plans.length, "International cup")] : [];
-  return [
-    ...plans.map((plan, index) => create(plan, index, "Domestic league", plan.country)),
-    ...cups,
-    ...imported.map(({ name }, index) => {
-      const code = `I${String(index + 1).padStart(2, "0")}`;
-      const plan = { ...cupPlan, key: `imported/${index}`, name, knownName: name, sponsorName: name, code };
-      return create(plan, plans.length + cups.length + index, "Domestic league", "ALB");
-    }),
-  ];
+  return [...plans.map((plan, index) => create(plan, index, "Domestic league", plan.country)), ...cups];
 }

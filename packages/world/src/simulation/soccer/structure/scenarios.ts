@@ -285,20 +285,6 @@ export const soccerScenarios: readonly Scenario[] = [
 ];
 
 /**
- * Returns the scenario with a name.
- *
- * @throws RangeError for an unknown name, with the available names
- */
-export function scenarioByName(name: string): Scenario {
-  const scenario = soccerScenarios.find((each) => each.name === name);
-  if (scenario === undefined) {
-    const names = soccerScenarios.map((each) => each.name).join(", ");
-    throw new RangeError(`no soccer scenario has the name ${JSON.stringify(name)}; available scenarios: ${names}`);
-  }
-  return scenario;
-}
-
-/**
  * Indices of the matches that each kind of scenario can use if no fixture is named: in the first league's season from
  * its second month, or in the cup, whose knock-out rounds begin at index 48.
  */
