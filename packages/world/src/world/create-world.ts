@@ -1,15 +1,15 @@
 /** Creates a world. Sports are created on first access. */
 import type { ParsedId, IdEntity } from "@sdf/runtime";
 import { getOrCreate } from "../core/collections.ts";
-import type { Entity, Fixture, Instant, Sport, SportWorld, World, WorldOptions } from "../core/contract.ts";
+import type { Entity, Fixture, Sport, SportWorld, World, WorldOptions } from "../core/contract.ts";
 import { createFootballWorld } from "../feeds/american-football/index.ts";
 import { createBasketballWorld } from "../feeds/basketball/index.ts";
 import { createSoccerWorld } from "../feeds/soccer/index.ts";
 import { createTennisWorld } from "../feeds/tennis/index.ts";
 import { scenariosBySport } from "./scenario-choices.ts";
 
-/** A sport's world that can return a single fixture without creating all fixtures. */
-type SearchableSportWorld = SportWorld & { readonly find?: (id: string) => Fixture | undefined };
+/** A sport's world that returns a single fixture without creating all fixtures. */
+type SearchableSportWorld = SportWorld & { find(id: string): Fixture | undefined };
 
 const sportFactories: Readonly<Record<Sport, (options: WorldOptions) => SearchableSportWorld>> = {
   soccer: createSoccerWorld,
@@ -17,11 +17,6 @@ const sportFactories: Readonly<Record<Sport, (options: WorldOptions) => Searchab
   basketball: createBasketballWorld,
   tennis: createTennisWorld,
 };
-
-/** First and last instant of the seasons. They begin in March of the year before that of the world, without end. */
-function findSpan(year: number): readonly [Instant, Instant] {
-  return [Date.UTC(year - 1, 2, 1), Infinity];
-}
 
 /**
  * Creates a world.
@@ -35,15 +30,8 @@ function findSpan(year: number): readonly [Instant, Instant] {
 export function createWorld(options: WorldOptions): World {
   const scenarios = scenariosBySport(options);
   const sportWorlds = new Map<Sport, SearchableSportWorld>();
-  const sportWorld = (name: Sport): SearchableSportWorld => {
-    let created = sportWorlds.get(name);
-    if (created === undefined) {
-      const factory = options.leagues?.[name] === 0 ? undefined : sportFactories[name];
-      created = factory?.({ ...options, scenarios: scenarios[name] }) ?? emptySportWorld(name);
-      sportWorlds.set(name, created);
-    }
-    return created;
-  };
+  const sportWorld = (name: Sport): SearchableSportWorld =>
+    getOrCreate(sportWorlds, name, () => sportFactories[name]({ ...options, scenarios: scenarios[name] }));
   const names = ["soccer", "american-football", "basketball", "tennis"] as const;
   for (const name of names) if (scenarios[name].length > 0) sportWorld(name);
   const sports = Object.defineProperties(
@@ -51,33 +39,21 @@ export function createWorld(options: WorldOptions): World {
     Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sportWorld(name) }])),
   ) as Readonly<Record<Sport, SportWorld>>;
   const entityIndexes = new Map<Sport, ReadonlyMap<string, Entity>>();
-  const indexEntities = (name: Sport): ReadonlyMap<string, Entity> => {
-    const index = getOrCreate(
+  const indexEntities = (name: Sport): ReadonlyMap<string, Entity> =>
+    getOrCreate(
       entityIndexes,
       name,
       () =>
         new Map(sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const))),
     );
-    return index;
-  };
-  const fixtureIndexes = new Map<Sport, ReadonlyMap<string, Fixture>>();
-  const findFixture = (name: Sport, id: string): Fixture | undefined => {
-    const world = sportWorld(name);
-    if (world.find !== undefined) return world.find(id);
-    const index = getOrCreate(
-      fixtureIndexes,
-      name,
-      () => new Map(world.fixtures.map((fixture) => [fixture.id, fixture])),
-    );
-    return index.get(id);
-  };
   return {
     options,
     sports,
-    span: findSpan(options.year),
+    // The seasons begin in March of the year before that of the world.
+    span: [Date.UTC(options.year - 1, 2, 1), Infinity],
     fixture(id) {
       for (const name of names) {
-        const fixture = findFixture(name, id);
+        const fixture = sportWorld(name).find(id);
         if (fixture !== undefined) return fixture;
       }
       return undefined;
@@ -112,27 +88,4 @@ function lookupKeys(entity: IdEntity, { kind, value }: ParsedId): readonly strin
   return kind === "legacy"
     ? [`${entity}/legacy-a/${value}`, `${entity}/legacy-b/${value}`]
     : [`${entity}/${kind}/${value}`];
-}
-
-/** World of a sport that the options leave out. */
-function emptySportWorld(sport: Sport): SportWorld {
-  return {
-    sport,
-    fixtures: [],
-    fixturesBetween: () => [],
-    seasonFixtures: () => [],
-    entities: [],
-    seasonEntities: () => [],
-    feeds: {},
-    state: () => undefined,
-    contestantsAt: () => [],
-    events: () => [],
-    nextEvent: () => undefined,
-    previousEvent: () => undefined,
-    // oxlint-disable-next-line require-yield -- there is nothing to search
-    *searchEvent() {
-      return undefined;
-    },
-    *prepareLists() {},
-  };
 }

@@ -17,6 +17,7 @@ import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts"
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { countMoment } from "./counts.ts";
 import type { GoalPredictor } from "./goal-model.ts";
 import { minutesOn, listStints } from "./minutes.ts";
 
@@ -26,6 +27,8 @@ export type StatName = (typeof statNames)[number];
 /** Statistics that are counts. */
 export type CountName = Exclude<StatName, "minutes">;
 export const countStats = statNames.filter((name): name is CountName => name !== "minutes");
+
+const isCount = (name: string): name is CountName => (countStats as readonly string[]).includes(name);
 
 /** Expected counts of a side over 90 minutes. */
 export type Expected = Readonly<Record<CountName, number>>;
@@ -92,37 +95,17 @@ export class Expectations {
     const stints = listStints(played, side);
     for (let slot = 0; slot < slots.length; slot++)
       (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
-    const count = (slot: number | undefined, name: Count): void => {
-      if (slot === undefined) return;
-      const { counts } = players[slots[slot] as number] as PlayerRecord;
-      counts[name] = (counts[name] ?? 0) + 1;
-    };
+    let keeper = 0;
     for (const moment of played.outline.moments) {
-      if (moment.kind === "shot" && moment.disallowed === undefined) {
-        if (moment.side !== side) {
-          if (moment.end === "saved") count(keeperAt(stints, moment.period, moment.second), "saves");
-          continue;
-        }
-        count(moment.slot, "shots");
-        if (moment.end === "goal") {
-          count(moment.slot, "goals");
-          if (moment.pattern !== "penalty") count(moment.assist, "assists");
-        }
-      } else if (moment.side !== side) continue;
-      else if (moment.kind === "foul") count(moment.slot, "fouls");
-      else if (moment.kind === "card") count(moment.slot, moment.card === "YC" ? "yellow_cards" : "red_cards");
+      if (moment.kind === "substitution" && moment.side === side && moment.on === 11) keeper = 11;
+      countMoment(moment, (counted, ofSide, slot = counted === "saves" ? keeper : undefined) => {
+        const name = counted === "secondYellows" ? "red_cards" : counted;
+        if (ofSide !== side || slot === undefined || !isCount(name)) return;
+        const { counts } = players[slots[slot]!]!;
+        counts[name] = (counts[name] ?? 0) + 1;
+      });
     }
   }
-}
-
-/** Slot of a side's goalkeeper at a time: the starter or the substitute. */
-function keeperAt(stints: ReturnType<typeof listStints>, period: number, second: number): number {
-  const [starterStint] = stints;
-  return starterStint === undefined ||
-    starterStint.offPeriod > period ||
-    (starterStint.offPeriod === period && starterStint.offSecond >= second)
-    ? 0
-    : 11;
 }
 
 /**

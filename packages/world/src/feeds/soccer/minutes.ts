@@ -17,9 +17,6 @@ export interface Stint {
   /** Minutes of regular time. */
   on: number;
   off: number;
-  /** Period and second at which the stint ends. */
-  offPeriod: number;
-  offSecond: number;
 }
 
 /** Minute of regular time for a second of a period. */
@@ -28,29 +25,28 @@ export function regularMinute(period: number, second: number): number {
   return start + Math.min(length, second / 60);
 }
 
-/** Stints of all slots of a side over the whole match. */
-export function listStints({ lineUps, outline, periods }: PlayedMatch, side: Side): readonly Stint[] {
+/**
+ * Stints of all slots of a side over the whole match.
+ *
+ * @param isIncluded returns true for the index of a moment that counts; by default, all do
+ */
+export function listStints(
+  { lineUps, outline, periods }: PlayedMatch,
+  side: Side,
+  isIncluded: (moment: number) => boolean = () => true,
+): readonly Stint[] {
   const lastPeriod = periods.findLast((period) => period.id <= 4);
   const end = lastPeriod === undefined ? 0 : regularMinute(lastPeriod.id, lastPeriod.lengthSeconds);
   const stints = Array.from(lineUps[side].slots, (_, slot): Stint => ({
     on: slot < 11 ? 0 : Infinity,
     off: end,
-    offPeriod: Infinity,
-    offSecond: 0,
   }));
-  const endStint = (slot: number, period: number, second: number): void => {
-    const stint = stints[slot];
-    if (stint === undefined || stint.offPeriod !== Infinity) return;
-    Object.assign(stint, { off: regularMinute(period, second), offPeriod: period, offSecond: second });
-  };
-  for (const moment of outline.moments) {
-    if (moment.side !== side) continue;
+  for (const [index, moment] of outline.moments.entries()) {
+    if (moment.side !== side || !isIncluded(index)) continue;
     if (moment.kind === "substitution") {
-      endStint(moment.off, moment.period, moment.second);
-      const stint = stints[moment.on];
-      if (stint !== undefined) stint.on = regularMinute(moment.period, moment.second);
+      stints[moment.off]!.off = stints[moment.on]!.on = regularMinute(moment.period, moment.second);
     } else if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined)
-      endStint(moment.slot, moment.period, moment.second);
+      stints[moment.slot]!.off = regularMinute(moment.period, moment.second);
   }
   return stints;
 }

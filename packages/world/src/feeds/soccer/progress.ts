@@ -4,6 +4,7 @@ import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "../../mo
 import { eventType, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { countMoment, Tally } from "./counts.ts";
 import {
   countStats,
   computeShares,
@@ -23,11 +24,6 @@ export interface MatchMinute {
   readonly timeMin: number;
 }
 
-/** Counts by period, 1 to 4. Index 0 is unused. */
-type ByPeriod = [never: number, fh: number, sh: number, efh: number, esh: number];
-
-type Counts = Partial<Record<CountName, ByPeriod>>;
-
 /** Predictions of a side at one minute. */
 export interface SideForecast {
   readonly team: (name: StatName) => CountSplit;
@@ -43,8 +39,8 @@ export class SideProgress {
   readonly #expected: Expected;
   readonly #records: ClubRecords | undefined;
   readonly #stints: readonly Stint[];
-  readonly #team: Counts = {};
-  readonly #countsBySlot = new Map<number, Counts>();
+  readonly #team = new Tally();
+  readonly #countsBySlot = new Map<number, Tally>();
   readonly #slotsOnPitch = new Set(Array.from({ length: 11 }, (_, slot) => slot));
   readonly #redCards: [number, number] = [0, 0];
   /** Shares of the players on the pitch in the counts of the side, and the slots of these players. */
@@ -70,8 +66,11 @@ export class SideProgress {
     const isExtraTime = minute.period > 2;
     const state = { periodId: minute.period as PeriodId, minute: minute.timeMin };
     const redCards = { own: this.#redCards[this.#side], other: this.#redCards[this.#side === 0 ? 1 : 0] };
-    const countSoFar = (counts: Counts, name: CountName): { fh: number; sh: number; efh?: number; esh?: number } => {
-      const [, fh, sh, efh, esh] = counts[name] ?? [0, 0, 0, 0, 0];
+    const countSoFar = (
+      counts: Tally | undefined,
+      name: CountName,
+    ): { fh: number; sh: number; efh?: number; esh?: number } => {
+      const [, fh, sh, efh, esh] = counts?.get(name) ?? [0, 0, 0, 0, 0];
       return isExtraTime ? { fh, sh, efh, esh } : { fh, sh };
     };
     const minutesByPeriod = (stints: readonly Stint[]): { fh: number; sh: number; efh?: number; esh?: number } => {
@@ -109,7 +108,7 @@ export class SideProgress {
       // Substitutes who have not entered are omitted.
       .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#countsBySlot.has(slot))
       .map(({ stint, slot, place }) => {
-        const playerCounts = this.#countsBySlot.get(slot) ?? {};
+        const playerCounts = this.#countsBySlot.get(slot);
         // Copies the current counts, because later minutes increase them.
         const fixedCounts = Object.fromEntries(
           countStats.map((name) => [name, countSoFar(playerCounts, name)]),
@@ -148,43 +147,24 @@ export class SideProgress {
   }
 
   #addMoment(moment: PlayedMatch["outline"]["moments"][number]): void {
-    const { period } = moment;
-    if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) this.#redCards[moment.side]++;
-    if (moment.side !== this.#side) {
-      if (moment.kind === "shot" && moment.disallowed === undefined && moment.end === "saved")
-        this.#increment("saves", period, this.#slotsOnPitch.has(0) ? 0 : 11);
-      return;
-    }
-    switch (moment.kind) {
-      case "shot":
-        if (moment.disallowed !== undefined) return;
-        this.#increment("shots", period, moment.slot);
-        if (moment.end !== "goal") return;
-        this.#increment("goals", period, moment.slot);
-        if (moment.assist !== undefined && moment.pattern !== "penalty")
-          this.#increment("assists", period, moment.assist);
-        return;
-      case "own-goal":
-        return this.#increment("goals", period);
-      case "foul":
-        return this.#increment("fouls", period, moment.slot);
-      case "card":
-        this.#increment(moment.card === "YC" ? "yellow_cards" : "red_cards", period, moment.slot);
-        if (moment.card !== "YC" && moment.slot !== undefined) this.#slotsOnPitch.delete(moment.slot);
-        return;
-      case "substitution":
-        this.#slotsOnPitch.delete(moment.off);
-        this.#slotsOnPitch.add(moment.on);
-        return;
-      default:
+    const isOwn = moment.side === this.#side;
+    const keeper = this.#slotsOnPitch.has(0) ? 0 : 11;
+    countMoment(moment, (counted, side, slot = counted === "saves" ? keeper : undefined) => {
+      if (side !== this.#side) return;
+      this.#increment(counted === "secondYellows" ? "red_cards" : counted, moment.period, slot);
+    });
+    if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) {
+      this.#redCards[moment.side]++;
+      if (isOwn) this.#slotsOnPitch.delete(moment.slot);
+    } else if (moment.kind === "substitution" && isOwn) {
+      this.#slotsOnPitch.delete(moment.off);
+      this.#slotsOnPitch.add(moment.on);
     }
   }
 
-  #increment(name: CountName, period: number, slot = -1): void {
-    (this.#team[name] ??= [0, 0, 0, 0, 0])[period]!++;
-    if (slot < 0) return;
-    const slotCounts = getOrCreate(this.#countsBySlot, slot, (): Counts => ({}));
-    (slotCounts[name] ??= [0, 0, 0, 0, 0])[period]!++;
+  #increment(name: string, period: number, slot = -1): void {
+    this.#team.add(name, period);
+    if (slot >= 0) getOrCreate(this.#countsBySlot, slot, () => new Tally()).add(name, period);
   }
 }
 
