@@ -2,7 +2,6 @@
 import { omitUndefined } from "./collections.ts";
 import type { CultureName } from "./cultures.ts";
 
-/** An invented country. */
 export interface Country {
   readonly name: string;
   /** Code of three letters. */
@@ -61,7 +60,6 @@ export const countries: readonly Country[] = table
     };
   });
 
-/** Returns the country with a code. */
 export function country(code: string): Country {
   const match = countries.find((each) => each.code === code);
   if (match === undefined) {

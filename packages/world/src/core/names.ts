@@ -17,7 +17,6 @@ export interface PersonName {
   readonly match: string;
 }
 
-/** Draws a person's name from a culture. */
 export function personName(stream: Random, culture: CultureName, gender: "men" | "women"): PersonName {
   const parts = cultures[culture];
   const givenNames = parts[gender];
@@ -32,13 +31,11 @@ export function personName(stream: Random, culture: CultureName, gender: "men" |
   return { first, last, shortFirst, shortLast, known: nickname, match: nickname ?? `${initial}. ${shortLast}` };
 }
 
-/** Draws a family name from a culture. */
 export function familyName(stream: Random, culture: CultureName): string {
   const { family } = cultures[culture];
   return join(stream.pick(family[0]), stream.pick(family[1]));
 }
 
-/** Draws a place name from a culture. */
 export function placeName(stream: Random, culture: CultureName): string {
   const { places } = cultures[culture];
   return join(stream.pick(places[0]), stream.pick(places[1]));
@@ -56,7 +53,6 @@ export function clubName(stream: Random, culture: CultureName, place: string): s
   return stream.pick(cultures[culture].clubs).replace("{place}", place);
 }
 
-/** Draws the name of a venue in a place. */
 export function venueName(stream: Random, culture: CultureName, place: string): string {
   return stream
     .pick(cultures[culture].venues)

@@ -72,7 +72,6 @@ export function withAlternativeNaming(feeds: SportWorld["feeds"]): SportWorld["f
   );
 }
 
-/** Converts an answer to the alternative naming. */
 function alternativeNaming(answer: FeedAnswer): FeedAnswer {
   if (answer.kind === "document") return { ...answer, value: transliterateNames(answer.value) as object };
   if (answer.kind === "error") return answer;

@@ -51,7 +51,6 @@ export function withOverriddenStart(fixture: Fixture, overrides: readonly Fixtur
   return { ...fixture, start, settled: Math.max(changedAt, fixture.settled + start - fixture.start) };
 }
 
-/** The last score that overrides of a fixture require, with the instant of the override. */
 export function requiredScore(overrides: readonly FixtureOverride[]): FixtureOverride | undefined {
   return overrides.findLast(({ score }) => score !== undefined);
 }

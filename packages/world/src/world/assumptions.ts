@@ -18,7 +18,7 @@ export const assumptions = {
     open: "Coverage of the predictive soccer feeds; documented are competitions, and polling at levels 13 and 15",
     choice: "Those of coverage level 13 and above",
     reason: "The lower of the two levels that are documented",
-    where: "packages/world/src/feeds/soccer/coverage.ts",
+    where: "packages/world/src/feeds/soccer/context.ts",
   },
   "statistics-coverage": {
     open: "Coverage level from which MA1 has statistics, and from which they include passes and possession",

@@ -15,7 +15,6 @@ import { areaId } from "../../simulation/leagues/world.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 
-/** `matchInfo` of MA4. */
 export function matchInfo(
   world: FootballData,
   season: Season,

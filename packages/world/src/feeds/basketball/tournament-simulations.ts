@@ -13,15 +13,13 @@ import type { Season } from "../../simulation/basketball/season.ts";
 import type { Team } from "../../simulation/basketball/teams.ts";
 import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
-import { noDataError } from "../answers.ts";
-import { requestedDays } from "../requested-days.ts";
+import { noDataError, requestedDays } from "../answers.ts";
 import { prepareRounds, reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
 import { forecast, lastRun, ratingsAt } from "./predict.ts";
 
 /** Number of teams for which the quadrants are defined: a whole college division. Ranks are scaled to it. */
 const divisionSize = 353;
-/** Maximum number of days in a period. */
 const MAX_PERIOD_DAYS = 31;
 
 /** Season, team and daily runs of a request. */

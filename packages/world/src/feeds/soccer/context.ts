@@ -7,6 +7,7 @@ import { isPublished, computeState } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { noDataError } from "../answers.ts";
 import type { Expectations } from "./expectations.ts";
 import type { GoalPredictor } from "./goal-model.ts";
 import type { Rankings } from "./rankings.ts";
@@ -33,17 +34,29 @@ export function isYes(request: FeedRequest, name: string): boolean {
   return parameter(request, name) === "yes";
 }
 
-/** Returns the state of the requested match and the scheme of its identifier. */
-export function requestedMatch(
-  { universe, lookup }: SoccerContext,
-  request: FeedRequest,
-  at: Instant,
-): { readonly state: MatchState; readonly scheme: Scheme } | undefined {
-  const id = request.ids["fixture"]?.[0];
-  if (id === undefined) return undefined;
-  const match = lookup.match(id);
-  if (match === undefined || !isPublished(match, at)) return undefined;
-  return { state: computeState(universe, match, at), scheme: lookup.scheme(id, match) };
+/** Minimum coverage level of the predictive feeds. Levels 13 and 15 are documented for some of them. */
+const minimumLevel = 13;
+
+export interface RequestedMatch {
+  readonly context: SoccerContext;
+  readonly request: FeedRequest;
+  readonly at: Instant;
+  readonly state: MatchState;
+  /** Scheme of the match's identifier in the request. */
+  readonly scheme: Scheme;
+}
+
+/** Returns a predictive feed of a match, which answers requests for a published match that is covered. */
+export function createMatchFeed(answer: (requested: RequestedMatch) => FeedAnswer): SoccerFeed {
+  return (context, request, at) => {
+    const { universe, lookup } = context;
+    const id = request.ids["fixture"]?.[0];
+    const match = id === undefined ? undefined : lookup.match(id);
+    if (match === undefined || !isPublished(match, at)) return noDataError("no soccer match has this id");
+    if (match.coverageLevel < minimumLevel) return noDataError("the match is not covered by this feed");
+    const state = computeState(universe, match, at);
+    return answer({ context, request, at, state, scheme: lookup.scheme(id, match) });
+  };
 }
 
 /** Answer with one document of a match, whose `lastUpdated` is the instant of its last change. */
@@ -61,7 +74,6 @@ interface MatchDocument {
   readonly liveData?: unknown;
 }
 
-/** Returns a document of a match with `lastUpdated`. */
 export function withLastUpdated<Value extends MatchDocument>(value: Value, at: Instant): Value {
   return { ...value, matchInfo: { ...value.matchInfo, lastUpdated: timestamp(at) } };
 }

@@ -39,7 +39,6 @@ const qualifierId = {
   kickOff: 279,
 } as const;
 
-/** Ids of formations. */
 const formationIds: Readonly<Record<string, number>> = {
   "442": 2,
   "41212": 3,

@@ -30,7 +30,6 @@ function readName({ name }: Person): object {
   });
 }
 
-/** Both line-ups. */
 export function lineUps(state: MatchState, cast: MatchPlayers, options: LineUpOptions): readonly object[] {
   return ([0, 1] as const).map((side) => {
     const lineUp = state.played?.lineUps[side];
@@ -106,7 +105,6 @@ function matchOfficials(
   return selected.map((person, index) => ({ person, role: officialRoles[index] as string }));
 }
 
-/** Attendance of a match. */
 function attendance(universe: SoccerUniverse, state: MatchState): number {
   const { match, sides } = state;
   const stream = random(universe.seed, "attendance", match.id);

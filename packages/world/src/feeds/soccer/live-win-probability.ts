@@ -1,14 +1,12 @@
 /** MA21: probabilities of home win, draw and away win. */
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
 import { omitUndefined } from "../../core/collections.ts";
-import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { day, timestamp } from "../../core/dates.ts";
 import type { Fact } from "../../simulation/soccer/facts.ts";
 import { instantIn, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
-import { noDataError } from "../answers.ts";
-import { requestedMatch, documentAnswer, isYes, type SoccerContext } from "./context.ts";
-import { isCovered } from "./coverage.ts";
+import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
@@ -16,12 +14,8 @@ import { liveMoments, nextMoment, outcomes, preMatchForecast, type LiveForecastM
 /** Type ids of the events observed in this feed. */
 const eventTypes = { goal: 16, card: 17, start: 32 } as const;
 
-export function liveWinProbability(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+export const liveWinProbability = createMatchFeed(({ context, request, at, state, scheme }) => {
   const { universe, predictor } = context;
-  const requested = requestedMatch(context, request, at);
-  if (requested === undefined) return noDataError("no soccer match has this id");
-  const { state, scheme } = requested;
-  if (!isCovered(state.match, "live-win-probability")) return noDataError("the match is not covered by this feed");
   const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
   if (!state.hasLiveData || state.sides === undefined) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), awards: true });
@@ -55,7 +49,7 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
     isCancelled ? 0 : Math.floor(Math.min(at, state.match.start) / day) * day,
   );
   return documentAnswer(state, value, validUntil, lastModified);
-}
+});
 
 /** Start of the current minute of the match clock, or of a later one. */
 function minuteStart({ clock, played }: MatchState, later: 0 | 1): Instant | undefined {
@@ -116,7 +110,6 @@ function toEvent(
   at: Instant,
   moments: readonly LiveForecastMoment[],
 ): object {
-  const periodStartMinute = [0, 0, 45, 90, 105][fact.period] as number;
   const ownGoal = fact.kind === "goal" && fact.type === "OG";
   const side = ownGoal ? (fact.side === 0 ? 1 : 0) : fact.side;
   const slot =
@@ -142,7 +135,7 @@ function toEvent(
     eventId: number,
     typeId: fact.kind === "goal" ? eventTypes.goal : eventTypes.card,
     periodId: fact.period,
-    timeMin: periodStartMinute + Math.floor(fact.second / 60),
+    timeMin: matchMinute(fact.period, fact.second),
     timeSec: fact.second % 60,
     contestantId: cast.clubs[side].id,
     playerId: player?.id,

@@ -15,7 +15,7 @@ import {
   readStatus,
   type MatchState,
 } from "../../simulation/soccer/state.ts";
-import type { Match } from "../../simulation/soccer/structure/entities.ts";
+import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { noDataError } from "../answers.ts";
 import { isYes, parameter, withLastUpdated, type SoccerContext } from "./context.ts";
@@ -25,7 +25,6 @@ import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers } from "./match-players.ts";
 import { selectMatches } from "./match-selection.ts";
-import { powerRatings } from "./ratings.ts";
 import { computeStats, statsUntil } from "./stats.ts";
 
 /** Minimum coverage levels of line-ups and of their statistics. */
@@ -188,7 +187,6 @@ function parseInstant(text: string | undefined): Instant | undefined {
   return /^\d+$/.test(text) ? Number(text) : readDateTime(text);
 }
 
-/** Instant of the last published change of the schedule. */
 function lastScheduleChange(match: Match, at: Instant): Instant {
   return Math.max(
     match.postponement?.announcedAt !== undefined && match.postponement.announcedAt <= at
@@ -217,7 +215,6 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
   return next;
 }
 
-/** Document of one match of the list. */
 function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, state: MatchState): MatchDetailedMatch {
   const { universe } = context;
   const level = state.match.coverageLevel;
@@ -256,4 +253,20 @@ function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, stat
       matchDetailsExtra: matchDetailsExtra(universe, state),
     }),
   } as MatchDetailedMatch;
+}
+
+/** Power rating properties of a contestant in MA1. */
+function powerRatings(context: SoccerContext, calendar: Calendar, at: Instant, club: Club): object {
+  const row = context.rankings.row(calendar, club, at);
+  return row === undefined
+    ? {}
+    : {
+        currentPowerRating: row.rating,
+        highestSeasonRating: row.highest,
+        lowestSeasonRating: row.lowest,
+        averageSeasonRating: row.average,
+        currentCompetitionRank: String(row.calendarRank),
+        currentConfederationRank: String(row.confederationRank),
+        currentGlobalRank: String(row.globalRank),
+      };
 }

@@ -2,11 +2,11 @@
 import type { MatchDetailedMatchDetails } from "@sdf/types/soccer/match-detailed";
 import { omitUndefined } from "../../core/collections.ts";
 import { timestamp } from "../../core/dates.ts";
-import { pauseSpan, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import { matchMinute, pauseSpan, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { matchAwards } from "./match-awards.ts";
-import { listMatchPlayers } from "./match-players.ts";
+import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
 
 /** Differences between the feeds' `matchDetails`. */
 export interface DetailsOptions {
@@ -39,7 +39,7 @@ export function matchDetails(
       : undefined;
   const details: Record<string, unknown> = { periodId: state.periodId, matchStatus: status };
   if (options.awards === true && status === "Playing" && state.clock !== undefined)
-    details["matchTime"] = currentMinute(state);
+    details["matchTime"] = matchMinute(state.clock.period, state.clock.second) + 1;
   if (status === "Played") details["winner"] = winner(state);
   if (tie !== undefined) {
     if (options.leg !== false && match.leg !== undefined) details["leg"] = match.leg;
@@ -87,12 +87,6 @@ export function matchDetails(
   return details as unknown as MatchDetailedMatchDetails;
 }
 
-/** Current minute: 46 after 45 complete minutes. */
-function currentMinute({ clock }: MatchState): number {
-  const periodStartMinute = [0, 0, 45, 90, 105, 120][clock?.period ?? 0] as number;
-  return periodStartMinute + Math.floor((clock?.second ?? 0) / 60) + 1;
-}
-
 function winner({ scores }: MatchState): "home" | "away" | "draw" {
   // A shoot-out decides alone: in a second leg, the goals of the match may favour the other side.
   const decisive = scores.pen ?? scores.total;
@@ -109,4 +103,39 @@ function suspensions(played: PlayedMatch, period: number, at: number): readonly 
       : [omitUndefined({ start: timestamp(from), end: to <= at ? timestamp(to) : undefined, reason: pause.reason })];
   });
   return list.length === 0 ? undefined : list;
+}
+
+/**
+ * Returns contestant, player and goalkeeper of the match.
+ *
+ * The contestant is the winner, or the home side after a draw. The player has the most points for goals and assists.
+ * The goalkeeper is the first slot of the winner, or of the home side after a draw.
+ */
+function matchAwards(state: MatchState, cast: MatchPlayers): object {
+  const { score, facts } = state;
+  const side: Side = score[1] > score[0] ? 1 : 0;
+  const ratings = new Map<string, { readonly side: Side; readonly slot: number; points: number }>();
+  const addPoints = (scoringSide: Side, slot: number, points: number): void => {
+    const key = `${scoringSide}/${slot}`;
+    const rating = ratings.get(key) ?? { side: scoringSide, slot, points: scoringSide === side ? 0.5 : 0 };
+    rating.points += points;
+    ratings.set(key, rating);
+  };
+  for (const fact of facts) {
+    if (fact.kind !== "goal" || fact.type === "OG") continue;
+    addPoints(fact.side, fact.slot, 3);
+    if (fact.assist !== undefined) addPoints(fact.side, fact.assist, 2);
+  }
+  const bestPlayer = [...ratings.values()].sort(
+    (one, other) => other.points - one.points || one.side - other.side || one.slot - other.slot,
+  )[0] ?? { side, slot: state.played?.lineUps[side].captain ?? 1 };
+  const player = cast.player(bestPlayer.side, bestPlayer.slot);
+  const keeper = cast.player(score[0] < score[1] ? 1 : 0, 0);
+  return {
+    contestantOfTheMatchId: cast.clubs[side].id,
+    playerOfTheMatchId: player.id,
+    playerOfTheMatch: player.name.match,
+    goalkeeperOfTheMatchId: keeper.id,
+    goalkeeperOfTheMatch: keeper.name.match,
+  };
 }

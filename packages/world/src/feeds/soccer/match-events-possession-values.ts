@@ -1,17 +1,15 @@
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
 import { omitUndefined } from "../../core/collections.ts";
-import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { FeedRequest } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 /** MA32: all events of a match with their possession values. */
 import type { PossessionValues } from "../../models/soccer/index.ts";
 import { mark, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { noDataError } from "../answers.ts";
-import { requestedMatch, documentAnswer, isYes, type SoccerContext } from "./context.ts";
-import { isCovered } from "./coverage.ts";
+import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { listQualifiers } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
@@ -26,13 +24,8 @@ import {
   publishedCount,
 } from "./published.ts";
 
-export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+export const matchEventsPossessionValues = createMatchFeed(({ context, request, at, state, scheme }) => {
   const { universe } = context;
-  const requested = requestedMatch(context, request, at);
-  if (requested === undefined) return noDataError("no soccer match has this id");
-  const { state, scheme } = requested;
-  if (!isCovered(state.match, "match-events-possession-values"))
-    return noDataError("the match is not covered by this feed");
   const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled" });
   const cast = listMatchPlayers(universe, state);
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
@@ -57,7 +50,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   );
   const lastEventChange = findLastChange(universe, played, log, count, at);
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
-}
+});
 
 interface EventFilter {
   readonly side: Side | undefined | "none";
@@ -137,7 +130,7 @@ class EventDocuments {
     const player = slot < 0 ? undefined : this.#cast.player(side, slot);
     const marks = log.marks[index] as number;
     const period = log.period[index] as number;
-    const seconds = Math.floor((log.ms[index] as number) / 1000) + ([0, 0, 2700, 5400, 6300][period] as number);
+    const seconds = Math.floor((log.ms[index] as number) / 1000) + periodStartSecond[period]!;
     const instant = eventInstant(this.#played, log, index);
     const value = this.#values.value[index] as number;
     const id = this.#base + index;

@@ -1,32 +1,21 @@
 /** MA27: momentum of both sides by minute, with key events. */
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
-import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
-import { minuteSecond } from "../../simulation/soccer/played-match.ts";
-import { noDataError } from "../answers.ts";
-import { requestedMatch, documentAnswer, isYes } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
-import { isCovered } from "./coverage.ts";
-import { keyEvents } from "./key-events.ts";
+import { matchMinute, minuteSecond } from "../../simulation/soccer/played-match.ts";
+import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
+import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers } from "./match-players.ts";
-import { numbersToStrings } from "./numbers-to-strings.ts";
 import { eventMomentum } from "./possession-value.ts";
 import { publishedMinutes, type PublishedMinute } from "./published.ts";
 
 /** Delay in milliseconds before a minute's momentum is published, so that all its events are known. */
 const publicationDelay = 5_000;
 
-const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
-
-export function matchMomentum(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+export const matchMomentum = createMatchFeed(({ context, request, at, state, scheme }) => {
   const { universe } = context;
-  const requested = requestedMatch(context, request, at);
-  if (requested === undefined) return noDataError("no soccer match has this id");
-  const { state, scheme } = requested;
-  if (!isCovered(state.match, "match-momentum")) return noDataError("the match is not covered by this feed");
   const info = matchInfo(state, {
     stageScheme: scheme,
     review: "number",
@@ -68,7 +57,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
     Math.min(state.validUntil, next),
     Math.max(state.lastUpdated, minutes[count - 1]?.since ?? 0),
   );
-}
+});
 
 /** Momentum after each of the first `count` minutes, in the format of the feed. */
 function computeMomentum(log: MatchLog, minutes: readonly PublishedMinute[], count: number): readonly object[] {
@@ -85,7 +74,7 @@ function computeMomentum(log: MatchLog, minutes: readonly PublishedMinute[], cou
       const { period, second } = minutes[index] as PublishedMinute;
       return {
         type: "Momentum",
-        timeMin: String((periodStartMinute[period] as number) + second / 60),
+        timeMin: String(matchMinute(period, second)),
         timeMinSec: minuteSecond(period, second),
         periodId: String(period),
         prediction: [

@@ -8,7 +8,6 @@ import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 export interface MatchPlayers {
   readonly clubs: readonly [Club, Club];
   readonly squads: readonly [Squad, Squad];
-  /** Returns the player of a slot. */
   player(side: Side, slot: number): Player;
 }
 

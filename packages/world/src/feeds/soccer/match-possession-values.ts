@@ -1,26 +1,19 @@
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
 import { omitUndefined } from "../../core/collections.ts";
-import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 /** MA30: possession values of sides and players, by action. */
 import { emptySums, roundSums, sumPossessionValues, type PossessionSums } from "../../models/soccer/index.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { noDataError } from "../answers.ts";
-import { requestedMatch, documentAnswer, isYes, type SoccerContext } from "./context.ts";
-import { isCovered } from "./coverage.ts";
+import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
 import { publishedCount } from "./published.ts";
 
-export function matchPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+export const matchPossessionValues = createMatchFeed(({ context, request, at, state, scheme }) => {
   const { universe } = context;
-  const requested = requestedMatch(context, request, at);
-  if (requested === undefined) return noDataError("no soccer match has this id");
-  const { state, scheme } = requested;
-  if (!isCovered(state.match, "match-possession-values")) return noDataError("the match is not covered by this feed");
   const isLive = isYes(request, "live");
   const info = matchInfo(state, {
     scheme,
@@ -68,7 +61,7 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
     Math.min(state.validUntil, at >= played.end ? Infinity : minute + 60_000),
     Math.max(state.lastUpdated, at >= played.end ? 0 : minute),
   );
-}
+});
 
 function sumValues(
   log: MatchLog,
@@ -119,8 +112,7 @@ function categories(sums: PossessionSums): object {
 /** Match clock of the last included event. */
 function readTime(played: PlayedMatch, log: MatchLog, upTo: number): object {
   const period = upTo === 0 ? 1 : (log.period[upTo - 1] as number);
-  const seconds =
-    upTo === 0 ? 0 : Math.floor((log.ms[upTo - 1] as number) / 1000) + ([0, 0, 2700, 5400, 6300][period] as number);
+  const seconds = upTo === 0 ? 0 : Math.floor((log.ms[upTo - 1] as number) / 1000) + periodStartSecond[period]!;
   return {
     timeMin: Math.floor(seconds / 60),
     timeSec: seconds % 60,

@@ -19,7 +19,6 @@ export interface Stint {
   off: number;
 }
 
-/** Minute of regular time for a second of a period. */
 export function regularMinute(period: number, second: number): number {
   const [start, length] = periodMinutes[period as Period] ?? [120, 0];
   return start + Math.min(length, second / 60);

@@ -4,7 +4,7 @@ import { printParts } from "../../models/index.ts";
 /** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
 import { predictLive, type GoalRates, type LiveState, type Outcome } from "../../models/soccer/index.ts";
 import { shotValue } from "../../simulation/soccer/expected-goals.ts";
-import { instantIn, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { instantIn, periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
@@ -81,7 +81,6 @@ export function liveMoments(
   return forecasts.filter(({ since }) => since <= at);
 }
 
-/** Instant of the next forecast. */
 export function nextMoment(universe: SoccerUniverse, state: MatchState): Instant {
   const { played, at } = state;
   if (played === undefined) return Infinity;
@@ -98,7 +97,6 @@ interface PlannedMoment {
 }
 
 const plannedMomentCache = new WeakMap<PlayedMatch, readonly PlannedMoment[]>();
-const periodStartSecond: Readonly<Record<number, number>> = { 1: 0, 2: 2700, 3: 5400, 4: 6300 };
 
 function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly PlannedMoment[] {
   const cached = plannedMomentCache.get(played);

@@ -15,7 +15,6 @@ import {
 } from "./expectations.ts";
 import { minutesOn, regularMinute, listStints, type Stint } from "./minutes.ts";
 
-/** A minute of a match. */
 export interface MatchMinute {
   readonly period: 1 | 2 | 3 | 4;
   /** Second of the period's clock. */
@@ -59,7 +58,6 @@ export class SideProgress {
     this.#stints = listStints(played, side);
   }
 
-  /** Returns the predictions at a minute. */
   forecastAt(minute: MatchMinute): SideForecast {
     this.#advance(minute);
     const now = regularMinute(minute.period, minute.second);

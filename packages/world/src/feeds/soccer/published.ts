@@ -11,7 +11,6 @@ import { firstIndexAfter } from "../../simulation/timeline/timeline.ts";
 /** Minimum time from an event to its publication, in milliseconds. */
 const publicationDelay = 4 * second;
 
-/** Instant of an event. */
 export function eventInstant(played: PlayedMatch, log: MatchLog, index: number): Instant {
   return instantOfMs(played, log.period[index] as number, log.ms[index] as number);
 }
@@ -61,12 +60,10 @@ function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: M
   return times;
 }
 
-/** Number of events published at an instant. */
 export function publishedCount(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, at: Instant): number {
   return firstIndexAfter(eventPublications(universe, played, log), at);
 }
 
-/** Instant of the next publication. */
 export function nextPublished(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, count: number): Instant {
   return eventPublications(universe, played, log)[count] ?? Infinity;
 }
@@ -116,7 +113,6 @@ function correctedAt(played: PlayedMatch, index: number): Instant | undefined {
   return hash % 97 === 0 ? played.end + (30 + (hash % 601)) * minute : undefined;
 }
 
-/** Instant of the next correction. */
 export function nextCorrection(played: PlayedMatch, log: MatchLog, at: Instant): Instant {
   if (at < played.end || at > played.end + 631 * minute) return at < played.end ? played.end : Infinity;
   let next = Infinity;

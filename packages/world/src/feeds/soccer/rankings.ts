@@ -24,7 +24,6 @@ const weights = { league: 20, cup: 40 } as const;
 /** Initial rating points by which clubs of a lower division are behind. */
 const lowerDivisionHandicap = 170;
 
-/** Ranking of a club on a day. */
 export interface RatedClub extends PowerRanking {
   readonly club: Club;
   readonly calendar: Calendar;
@@ -33,7 +32,6 @@ export interface RatedClub extends PowerRanking {
   readonly average: number;
 }
 
-/** Rankings of a day. */
 export interface DayRankings {
   /** Strongest first. */
   readonly clubs: readonly RatedClub[];

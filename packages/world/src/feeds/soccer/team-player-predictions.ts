@@ -1,36 +1,27 @@
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { omitUndefined } from "../../core/collections.ts";
-import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 /** TM15: predicted statistics of sides and players, before the match and by minute. */
 import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { matchMinute, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { noDataError } from "../answers.ts";
-import { requestedMatch, documentAnswer, isYes, parameter, type SoccerContext } from "./context.ts";
-import { isCovered } from "./coverage.ts";
+import { createMatchFeed, documentAnswer, isYes, parameter } from "./context.ts";
 import { nextMatchSince, computeShares, statNames, type ClubRecords, type StatName } from "./expectations.ts";
-import { keyEvents } from "./key-events.ts";
+import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers } from "./match-players.ts";
-import { numbersToStrings } from "./numbers-to-strings.ts";
 import { SideProgress, type MatchMinute } from "./progress.ts";
 import { publishedMinutes } from "./published.ts";
 
-const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
-
-export function teamPlayerPredictions(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
+export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state }) => {
   const { universe, expectations } = context;
-  const requested = requestedMatch(context, request, at);
-  if (requested === undefined) return noDataError("no soccer match has this id");
-  const { state } = requested;
   const { match, sides: clubs, played } = state;
-  if (!isCovered(match, "team-player-predictions")) return noDataError("the match is not covered by this feed");
   const info = matchInfo(state, { extras: false, series: false });
   const tomorrow = (Math.floor(at / day) + 1) * day;
   if (clubs === undefined || state.status === "Cancelled" || state.status === "Awarded") {
@@ -144,7 +135,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
     validUntil,
     Math.max(state.lastUpdated, ...pastTurns, minutes.at(-1)?.since ?? Math.floor(until / day) * day),
   );
-}
+});
 
 interface Minute extends MatchMinute {
   readonly since: Instant;
@@ -156,7 +147,7 @@ const publicationDelay = 5_000;
 function computeMinutes(universe: SoccerUniverse, played: PlayedMatch): readonly Minute[] {
   return publishedMinutes(universe, played, 0, publicationDelay).map((each) => ({
     ...each,
-    timeMin: (periodStartMinute[each.period] as number) + each.second / 60,
+    timeMin: matchMinute(each.period, each.second),
   }));
 }
 

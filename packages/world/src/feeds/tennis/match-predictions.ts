@@ -45,7 +45,6 @@ export function matchPredictions(
   return entries;
 }
 
-/** True if the published points decide the match. */
 function isDecided({ log, points }: PublishedPoints): boolean {
   return log.end === "complete" && points === log.points.length;
 }

@@ -70,7 +70,6 @@ function mixedParameters(): LiveParameters {
   };
 }
 
-/** Points of a match that are published. */
 export interface PublishedPoints {
   readonly log: MatchLog;
   readonly points: number;

@@ -10,7 +10,6 @@ import type { Draw } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
-/** Draws and published results of a tennis world. */
 export type PublishedData = Pick<TennisWorld, "drawsOf" | "progress">;
 
 export interface Ratings {
@@ -18,7 +17,6 @@ export interface Ratings {
   probability(a: Entrant, b: Entrant): number;
 }
 
-/** Ranking points of a rank. */
 function rankingPoints(rank: number): number {
   return Math.round(9500 / rank ** 0.82);
 }

@@ -16,8 +16,7 @@ import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, sideAt, tournamentState } from "../../simulation/tennis/state.ts";
-import { noDataError } from "../answers.ts";
-import { requestedDays } from "../requested-days.ts";
+import { noDataError, requestedDays } from "../answers.ts";
 import { liveProbability, computeWinProbability } from "./predict.ts";
 import { championAt, winnerPrize, type TennisData } from "./shared.ts";
 

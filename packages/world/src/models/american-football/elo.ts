@@ -41,7 +41,6 @@ export function eloChange(match: EloMatch, margin: number, parameters: EloParame
   return parameters.k * multiplier * surprise;
 }
 
-/** Rating at the start of the next season. */
 export function eloNextSeason(rating: number, parameters: EloParameters = fittedElo): number {
   return rating + parameters.reversion * (parameters.mean - rating);
 }

@@ -48,7 +48,6 @@ export interface MatchProbabilities {
   readonly draw: number;
 }
 
-/** Number of features per down. */
 export const featuresPerDown = 9;
 
 /** Features of a position, the same for every down. */

@@ -2,7 +2,6 @@ import { normalCdf } from "../math/laws.ts";
 import { fittedLive } from "./fitted.ts";
 import type { LiveParameters } from "./parameters.ts";
 
-/** State of the match at one moment. */
 export interface MatchState {
   readonly homeScore: number;
   readonly awayScore: number;

@@ -85,7 +85,6 @@ export function rateTeams(
   };
 }
 
-/** Forecast of a match from ratings. */
 export interface MatchForecast {
   /** Probability that the home team wins, 0..1. */
   readonly home: number;
@@ -168,7 +167,6 @@ function solve(
   throw new RangeError("ratings did not converge in 1000 sweeps");
 }
 
-/** Mean of the known values. */
 function computeMean(values: ArrayLike<number>): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < values.length; i++) {

@@ -158,7 +158,6 @@ export interface CountSplit {
   readonly esh?: number | undefined;
 }
 
-/** Moment of a match. */
 interface Moment {
   readonly periodId: PeriodId;
   /**

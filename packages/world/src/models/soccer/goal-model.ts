@@ -136,7 +136,6 @@ function fitLevel({ scorer, opponent, goals, weight, ground }: Goals, strengths:
   return Math.max(Math.abs(Math.log(scale)), Math.abs(step));
 }
 
-/** Options of the fit of a goal model. */
 export interface GoalModelOptions {
   /** Day of the forecast: only matches before it are used. */
   readonly day: number;

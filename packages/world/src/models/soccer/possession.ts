@@ -137,7 +137,6 @@ interface PossessionState extends Step {
 
 /** Metres of one per cent of a pitch of 105 by 68 metres. */
 const [METRES_ALONG, METRES_ACROSS] = [1.05, 0.68] as const;
-/** The penalty spot, 11 metres from the goal. */
 const penaltySpot = { fromX: 100 - 11 / METRES_ALONG, x: 100 - 11 / METRES_ALONG, y: 50 } as const;
 
 const clamp = (value: number): number => Math.max(0, Math.min(100, value));
@@ -280,7 +279,6 @@ export function possessionValues(events: readonly PossessionEvent[]): Possession
   return { value, added, kind };
 }
 
-/** Returns empty sums. */
 export function emptySums(): PossessionSums {
   const names = ["total", "plus", "minus", ...possessionKinds.flat()] as const;
   return Object.fromEntries(names.map((name) => [name, 0])) as PossessionSums;

@@ -20,13 +20,11 @@ export interface PowerRanking {
   readonly rating: number;
   /** Rank in the whole list, from 1. */
   readonly globalRank: number;
-  /** Rank in the confederation. */
   readonly confederationRank: number;
   /** Rank in the tournament calendar (league). */
   readonly calendarRank: number;
 }
 
-/** A team to be ranked. */
 export interface RankedTeam {
   readonly id: string;
   /** Strength on any common scale (log goals, Elo points). */
@@ -44,7 +42,6 @@ export interface LeagueRanking {
   readonly confederationRank: number;
 }
 
-/** A match for the Elo table. */
 export interface EloMatch {
   readonly home: string;
   readonly away: string;

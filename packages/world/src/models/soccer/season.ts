@@ -2,7 +2,6 @@ import { getOrCreate } from "../../core/collections.ts";
 import { random, type Random } from "../../core/random.ts";
 import { scoreProbabilities } from "./goals.ts";
 
-/** A team of a season. */
 export interface SeasonTeam {
   readonly id: string;
   /** Division or group in which it is ranked; absent if all teams are in one table. */

@@ -1,7 +1,6 @@
 /** Side of the score, as in the feeds. */
 export type Side = "a" | "b";
 
-/** A value for each side. */
 export interface Sides<T> {
   readonly a: T;
   readonly b: T;
@@ -16,7 +15,6 @@ export interface MatchFormat {
 
 /** Score of a match as counts. */
 export interface MatchState {
-  /** Sets won. */
   readonly sets: Sides<number>;
   /** Games won in the current set. */
   readonly games: Sides<number>;

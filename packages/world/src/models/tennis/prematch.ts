@@ -11,7 +11,6 @@ export interface PlayerForm {
   readonly rankPoints?: number | undefined;
 }
 
-/** The match to forecast. */
 export interface PreMatch {
   readonly tour: Tour;
   readonly surface: Surface;

@@ -11,7 +11,6 @@ import {
 import type { TourParameters } from "./parameters.ts";
 import type { Surface, Tour } from "./ratings.ts";
 
-/** Parameters of the live model. */
 export interface LiveParameters extends Omit<TourParameters, "preMatch"> {
   /** Variance of the difference of the two around the forecast: the deviation of a player's form on the day. */
   readonly edgeVariance: number;

@@ -111,7 +111,6 @@ class MatchSimulation {
   #isOver = false;
   /** Side that takes the next kick-off. */
   #kicker: Side | undefined;
-  /** Sides that had possession in overtime. */
   readonly #hadPossession = new Set<Side>();
   /** Situation before the current play. */
   #situation = { secondsLeft: 900, side: 0, down: 0, toGo: 0, yardLine: 0 };
@@ -196,7 +195,6 @@ class MatchSimulation {
     if (this.#isOvertime && this.#lead !== 0 && this.#hadPossession.size === 2) this.#isOver = true;
   }
 
-  /** Simulates a kick-off by a side. */
   #kickOff(side: Side, isAfterSafety = false): void {
     const stream = this.#stream;
     const receiver = opponent(side);

@@ -10,12 +10,10 @@ export type MatchStatus = "Fixture" | "Playing" | "Played" | "Cancelled" | "Post
 
 export interface MatchState extends PublishedState {
   readonly status: MatchStatus;
-  /** Number of completed plays. */
   readonly plays: number;
   readonly log?: MatchLog;
 }
 
-/** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
   return withOverrides<Game, MatchState>(
     season,
@@ -44,7 +42,6 @@ function simulatedState(season: Season, game: Game, at: Instant): MatchState {
   };
 }
 
-/** Seconds of play before a play. */
 export function secondsPlayed(log: MatchLog, play: number): number {
   const period = log.period[play]!;
   const secondsLeft = log.secondsLeft[play]!;

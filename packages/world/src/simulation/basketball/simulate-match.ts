@@ -104,7 +104,6 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   return { plan, ...writer.finish() };
 }
 
-/** Number of overtimes. */
 export function overtimeCount(log: MatchLog): number {
   return Math.max(0, log.period[log.length - 1]! - log.plan.periods);
 }

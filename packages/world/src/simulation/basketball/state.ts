@@ -26,7 +26,6 @@ const phase = {
 export interface MatchState extends PublishedState {
   readonly status: MatchStatus;
   readonly periodId: number;
-  /** Number of completed plays. */
   readonly plays: number;
   readonly log?: MatchLog;
 }
@@ -34,7 +33,6 @@ export interface MatchState extends PublishedState {
 /** Milliseconds from the last play until the result is final. */
 export const finalisationDelay = 90_000;
 
-/** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
   return withOverrides<Game, MatchState>(
     season,
@@ -90,7 +88,6 @@ export function periodId(log: MatchLog, play: number): number {
   return period === 1 ? phase.afterQuarter1 : phase.afterQuarter3;
 }
 
-/** Seconds played in the match up to a play. */
 export function secondsPlayed(log: MatchLog, play: number): number {
   const { periods } = log.plan;
   const period = log.period[play]!;

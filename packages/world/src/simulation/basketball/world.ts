@@ -20,7 +20,6 @@ import type { Team } from "./teams.ts";
 
 export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> &
   SportWorld & {
-    /** Returns a team in its season at an instant. */
     team(id: string, isStatsId: boolean, at: Instant): { readonly season: Season; readonly team: Team } | undefined;
   };
 

@@ -10,7 +10,6 @@ export class LogWriter<Columns extends Readonly<Record<string, Column>>> {
     this.#columns = columns;
   }
 
-  /** Adds a play. */
   add(play: Readonly<Record<keyof Columns, number>>): void {
     for (const name in this.#columns) this.#columns[name]![this.length] = play[name];
     this.length++;

@@ -1,7 +1,6 @@
 /** Parts of the scenarios that American football and basketball share. */
 import type { LeagueLog } from "./season.ts";
 
-/** A scenario of the matches of a sport. */
 export interface MatchScenario<Game, Log> {
   readonly name: string;
   /** Description in one sentence, for display. */
@@ -11,7 +10,6 @@ export interface MatchScenario<Game, Log> {
    * season is used.
    */
   readonly fits: (game: Game) => boolean;
-  /** Returns true for acceptable match logs. */
   readonly accept?: (log: Log) => boolean;
   /** Change outside the simulation. */
   readonly change?: string;

@@ -35,11 +35,9 @@ export interface LeagueGame {
   /** Kind of the game. The sides of a game of kind `teams` are known from the start. */
   readonly origin: { readonly kind: string };
   readonly neutral: boolean;
-  /** Instant at which the time of the game is confirmed. */
   readonly timeConfirmedAt: Instant;
 }
 
-/** A season of a league. */
 export interface League<Game extends LeagueGame = LeagueGame, LeagueTeam extends Team = Team> {
   readonly key: string;
   /** Number of the league in the world. */
@@ -59,7 +57,6 @@ export interface League<Game extends LeagueGame = LeagueGame, LeagueTeam extends
   readonly publishedAt: Instant;
 }
 
-/** The season that a league is created for. */
 export interface SeasonOptions {
   readonly seed: string;
   /** Year in which the season begins. */

@@ -7,7 +7,6 @@ import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { League, LeagueGame } from "./schedule.ts";
 
-/** Result of a game. */
 export interface Result {
   readonly home: number;
   readonly away: number;
@@ -31,15 +30,12 @@ export interface LeagueLog {
 export interface LeagueScenario<Game, Log> {
   readonly name: string;
   readonly fits: (game: Game) => boolean;
-  /** Returns true for acceptable match logs. */
   readonly accept?: (log: Log) => boolean;
   /** Change outside the simulation. */
   readonly change?: string;
 }
 
-/** Simulation of a prepared game. */
 export interface GameSimulation<Log> {
-  /** Simulates the game with a random stream. */
   readonly simulate: (stream: Random) => Log;
   /**
    * Simulates the game with a required final score.
@@ -108,7 +104,6 @@ export abstract class LeagueSeason<
   /** Returns the games that determine the sides of a game. */
   abstract previousGames(game: Game): readonly Game[];
 
-  /** Instant at which the sides of a game without previous games are published. */
   protected abstract sidesPublishedAt(game: Game): Instant;
 
   /** Minimum time from the planned start of a game to its end. */
@@ -143,7 +138,6 @@ export abstract class LeagueSeason<
     return Math.max(-Infinity, ...overrides.map((each) => each.at).filter((each) => each <= at));
   }
 
-  /** Instant at which the sides of a game are published. */
   sidesKnownSince(game: Game): Instant {
     if (this.scenario(game)?.change === "unknown-contestants") return game.fixture.start - 10 * hour;
     const previous = this.previousGames(game);

@@ -14,7 +14,6 @@ const lateTimeLeadTime = 8 * hour;
 
 /** State of a game that does not depend on its plays. */
 export interface PublishedState {
-  /** Start as published at the instant. */
   readonly start: Instant;
   readonly isTimeConfirmed: boolean;
   readonly areSidesKnown: boolean;

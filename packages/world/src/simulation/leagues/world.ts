@@ -26,7 +26,6 @@ import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
 import type { LeagueLog, LeagueScenario, LeagueSeason } from "./season.ts";
 import { newDateDelay, postponementLeadTime } from "./state.ts";
 
-/** A season of the sport and one of its games. */
 export interface GameOfSeason<Season, Game> {
   readonly season: Season;
   readonly game: Game;
@@ -38,7 +37,6 @@ export interface Moment {
   readonly kind: string;
 }
 
-/** Definition of a sport. */
 export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
   readonly sport: Sport;
   readonly scenarios: readonly Scenario[];
@@ -80,11 +78,9 @@ export interface LeagueWorld<Game, Season, Scenario extends { readonly name: str
   game(id: string, isStatsId?: boolean): GameOfSeason<Season, Game> | undefined;
   /** Returns a fixture without creating the list of all fixtures. */
   find(id: string): Fixture | undefined;
-  /** Returns the season of a calendar. */
   season(id: string, isStatsId?: boolean): Season | undefined;
 }
 
-/** Games and seasons of one year. */
 interface Year<Game, Season> extends SeasonSchedule {
   readonly seasons: readonly Season[];
   /** Games by identifier, and by identifier of the statistics service with the prefix `stats:`. */
@@ -295,7 +291,6 @@ export function createLeagueWorld<
   };
 }
 
-/** True if a side scored with a play. */
 export function isScore(log: LeagueLog, play: number): boolean {
   return play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
 }

@@ -108,7 +108,6 @@ export interface SeasonOptions<Season> {
   readonly findPeriod: (year: number) => readonly [from: Instant, to: Instant];
 }
 
-/** A year with the period of its season. */
 interface YearPeriod {
   readonly year: number;
   readonly opens: Instant;
@@ -189,7 +188,6 @@ export class Seasons<Season> {
 
 /** Fixtures and events of a season. */
 export interface SeasonSchedule {
-  /** All fixtures, by start. */
   readonly fixtures: readonly Fixture[];
   readonly events: EventLookup;
 }

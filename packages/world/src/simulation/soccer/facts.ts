@@ -27,9 +27,7 @@ interface FactBase {
   readonly side: Side;
   readonly period: number;
   readonly second: number;
-  /** Instant of the event. */
   readonly at: Instant;
-  /** Instant of publication. */
   readonly since: Instant;
   /** Instant of withdrawal; `Infinity` if it is never withdrawn. */
   readonly until: Instant;
@@ -50,7 +48,6 @@ export interface GoalFact extends FactBase {
   readonly confirmed: Instant;
   /** Result of a video review and the instant of its publication. */
   readonly review?: { readonly since: Instant; readonly original: "Goal awarded" | "Goal not awarded" };
-  /** Corrected scorer and the instant of the correction. */
   readonly scorerCorrection?: { readonly since: Instant; readonly slot: number } | undefined;
 }
 
@@ -100,7 +97,6 @@ export interface Facts {
   readonly changes: Float64Array;
 }
 
-/** Returns the facts of a match. */
 export function listFacts(seed: string, played: PlayedMatch): Facts {
   const { match, outline } = played;
   const { scorerCorrectedAfter } = match.record;

@@ -24,7 +24,6 @@ export interface Scores {
   totalUnconfirmed?: Score;
 }
 
-/** Published state of a match at an instant. */
 export interface MatchState {
   readonly match: Match;
   readonly at: Instant;
@@ -47,7 +46,6 @@ export interface MatchState {
   }[];
   /** True once line-ups are published. */
   readonly hasLineUps: boolean;
-  /** True if liveData has content. */
   readonly hasLiveData: boolean;
   readonly played: PlayedMatch | undefined;
   readonly lastUpdated: Instant;
@@ -105,7 +103,6 @@ export function hasLineUps(universe: SoccerUniverse, match: Match, at: Instant):
     : at >= match.start - lineUpLeadTime;
 }
 
-/** Returns the state of a match at an instant. */
 export function computeState(universe: SoccerUniverse, match: Match, at: Instant): MatchState {
   const { record, start } = match;
   let last = match.calendar.publishedAt;

@@ -114,7 +114,6 @@ export class SoccerUniverse {
     return getOrCreate(this.#clubs, league, () => listClubs(this.seed, this.plans[league]!, league));
   }
 
-  /** Returns the clubs of all leagues. */
   allClubs(): readonly Club[] {
     return this.plans.flatMap((_, league) => this.leagueClubs(league));
   }
@@ -127,7 +126,6 @@ export class SoccerUniverse {
     return (this.#officials ??= listOfficials(this.seed));
   }
 
-  /** Returns the season of a number. */
   calendar(number: number): Calendar {
     return this.#season(number).calendar;
   }
@@ -258,7 +256,6 @@ export class SoccerUniverse {
     return hasPrevious ? this.calendar(number - 1) : undefined;
   }
 
-  /** Returns the match with an identifier. */
   match(id: string): Match | undefined {
     const [number] = this.numbersOf("fixture", { kind: "uuid", value: id });
     return number === undefined ? undefined : this.#season(number).matches.get(id);

@@ -19,7 +19,6 @@ export interface Meeting {
   readonly courts: readonly string[];
   /** Midnight UTC of the first Monday. */
   readonly start: Instant;
-  /** Number of days. */
   readonly days: number;
 }
 
@@ -112,7 +111,6 @@ export function roundDays(
   return days;
 }
 
-/** Title of a round by its number of matches. */
 export function roundTitle(matches: number): string {
   return matches === 1
     ? "Final"

@@ -10,7 +10,6 @@ import type { Gender } from "./surfaces.ts";
 
 export type DrawKind = "single" | "double" | "mix";
 
-/** A line of the draw. */
 export interface Entry {
   readonly entrant: Entrant;
   readonly seed?: number;
@@ -49,7 +48,6 @@ export interface Draw {
   readonly area: string;
   readonly meeting: Meeting;
   readonly tour: string;
-  /** Year of the season. */
   readonly year: number;
   readonly kind: DrawKind;
   readonly gender: Gender | "mixed";

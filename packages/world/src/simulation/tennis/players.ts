@@ -55,7 +55,6 @@ interface SeasonOptions {
   readonly worldYear: number;
 }
 
-/** The field of a season on a tour. */
 export interface FieldOptions extends SeasonOptions {
   readonly tour: string;
   readonly gender: Gender;
@@ -177,7 +176,6 @@ export function createField(options: FieldOptions): TourField {
   return { gender, singles, pairs: rankPairs(pairs, stream.next()) };
 }
 
-/** Draws mixed pairs from two tours. */
 export function mixedPairs(options: SeasonOptions, men: TourField, women: TourField): readonly Entrant[] {
   const { seed } = options;
   const yearKeys = findYearKeys(options);

@@ -14,7 +14,6 @@ const isSingles = (slot: MatchSlot): boolean => slot.draw.kind === "single";
 const areSidesKnown = (slot: MatchSlot): boolean => slot.round === 0 && slot.fixture.contestants.length === 2;
 const isFirstRound = (slot: MatchSlot): boolean => isSingles(slot) && areSidesKnown(slot);
 
-/** Number of sets with a tie-break. */
 const tieBreakCount = (log: MatchLog): number => log.score.sets.filter((each) => each.tieBreak !== undefined).length;
 const isComplete = (log: MatchLog): boolean => log.end === "complete";
 

@@ -23,7 +23,6 @@ export class Score {
   points: [a: number, b: number] = [0, 0];
   inTieBreak = false;
   server: Side;
-  /** Side that served first in the current tie-break. */
   #tieBreakServer: Side;
   winner: Side | undefined;
   pointsPlayed = 0;
@@ -48,7 +47,6 @@ export class Score {
     return this.sets.length === this.bestOf ? this.deciderPoints : 7;
   }
 
-  /** Adds a point for a side. */
   addPoint(side: Side): void {
     this.pointsPlayed++;
     this.ended = "point";

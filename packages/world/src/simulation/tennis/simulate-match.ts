@@ -31,12 +31,10 @@ export interface MatchLog {
   /** Instant of the end of each point. */
   readonly times: Float64Array;
   readonly end: "complete" | "retired" | "walkover";
-  /** Side that advances. */
   readonly winner: Side;
   readonly endAt: Instant;
   /** Periods of rain that interrupted play. */
   readonly interruptions: readonly (readonly [from: Instant, to: Instant])[];
-  /** Final score. */
   readonly score: Score;
 }
 

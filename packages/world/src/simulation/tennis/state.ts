@@ -22,7 +22,6 @@ export type MatchStatus =
 
 export interface MatchState {
   readonly status: MatchStatus;
-  /** Number of points played. */
   readonly points: number;
   /** Present once the match has begun. */
   readonly score?: Score;
@@ -149,7 +148,6 @@ const stateCaches = new WeakMap<
   Map<string, { readonly at: Instant; readonly state: TournamentState }>
 >();
 
-/** Returns the state of a draw at an instant. */
 export function tournamentState(progress: TournamentProgress, draw: Draw, at: Instant): TournamentState {
   const cache = getOrCreate(stateCaches, progress, () => new Map());
   const cached = cache.get(draw.id);

@@ -21,7 +21,6 @@ import {
   type Gender,
 } from "./surfaces.ts";
 
-/** Outcome of a match. */
 export interface Outcome {
   readonly status: "Played" | "Retired" | "Walkover" | "Bye" | "Cancelled";
   /** Side that advances. Absent after a cancelled final. */
@@ -85,7 +84,6 @@ export class TournamentProgress {
     );
   }
 
-  /** Planned start, with overrides. */
   plannedStart(slot: MatchSlot): Instant {
     return overriddenSchedule(this.overrides(slot), slot.fixture.start, Infinity).start;
   }
@@ -98,12 +96,10 @@ export class TournamentProgress {
     return winner === undefined ? undefined : this.entry(draw, round - 1, 2 * match + side, winner);
   }
 
-  /** Instant at which both sides are known. */
   sidesKnownSince(slot: MatchSlot): Instant {
     return Math.max(this.sideKnownSince(slot, 0), this.sideKnownSince(slot, 1));
   }
 
-  /** Instant at which a side is known. */
   sideKnownSince(slot: MatchSlot, side: Side): Instant {
     return slot.round === 0
       ? slot.draw.drawnAt
@@ -160,7 +156,6 @@ export class TournamentProgress {
     return random(this.#seed, "tennis", "walkover", slot.fixture.id).chance(walkoverShare);
   }
 
-  /** First instant at which the match can change. */
   firstChange(slot: MatchSlot): Instant {
     const overrides = this.overrides(slot);
     if (overrides.length > 0) return Math.min(slot.draw.drawnAt, ...overrides.map((each) => each.at));

@@ -40,7 +40,6 @@ export interface TennisWorld extends SportWorld {
   /** Tours and draws of the world's year. */
   readonly tours: readonly Tour[];
   readonly draws: readonly Draw[];
-  /** Returns the draws of the season of a year. */
   drawsOf(year: number): readonly Draw[];
   readonly progress: TournamentProgress;
   /** Applied scenarios by fixture id. */
@@ -189,7 +188,6 @@ function* createSeason(
     readonly year: number;
     readonly progress: TournamentProgress;
     readonly eventTimes: LruCache<string, Float64Array>;
-    /** Returns the fixture of a match, with its overrides. */
     readonly findFixture: (slot: MatchSlot) => Fixture;
   },
 ): Generator<void, Season, void> {

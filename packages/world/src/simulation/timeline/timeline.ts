@@ -5,7 +5,6 @@
 import type { LruCache } from "../../core/collections.ts";
 import type { EventSearch, Instant, WorldEvent } from "../../core/contract.ts";
 
-/** A fixture in a timeline. */
 export interface TimelineFixture {
   readonly id: string;
   /** All events lie in `[opens, closes]`. */
@@ -17,11 +16,9 @@ export interface TimelineFixture {
   prepare(): Generator<void, void, void>;
   /** Instants of the events, ascending. Called only if the window is relevant. */
   times(): ArrayLike<number>;
-  /** Returns the event at an index of `times()`. */
   describe(index: number): WorldEvent;
 }
 
-/** Returns the index of the first time after `at`. */
 export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
   let low = 0;
   let high = times.length;
@@ -78,10 +75,8 @@ export function createPlayedFixture(
 /** Fixtures with longer windows are searched separately, so that they do not widen every search. */
 const maxIndexedWindow = 20 * 3_600_000;
 
-/** Number of fixtures that are entered in one step. */
 const FIXTURES_PER_STEP = 500;
 
-/** Lookup of events, of one fixture or of all. */
 export interface EventLookup {
   /** Returns the events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];

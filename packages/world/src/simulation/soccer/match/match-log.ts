@@ -48,7 +48,6 @@ export const mark = {
   kickOff: 4096,
 } as const;
 
-/** Maximum number of events per match. */
 export const MAX_EVENTS = 3600;
 
 /** Creates the arrays of a log, one for each property of the events. */
@@ -73,13 +72,11 @@ export function createColumns(size: number) {
   } as const;
 }
 
-/** Events of a match. */
 export type MatchLog = ReturnType<typeof createColumns> & { readonly length: number };
 
 /** Bytes per event: the columns, and the possession value cached with the log. */
 const bytesPerEvent = 22 + 17;
 
-/** Returns the size of a log in bytes. */
 export function logBytes(log: MatchLog): number {
   return log.length * bytesPerEvent;
 }

@@ -161,7 +161,6 @@ export interface ForcedEvent extends Position {
     | "card-withdrawn"
     | "keeper-off";
   readonly slot?: number;
-  /** End of a penalty. */
   readonly end?: "goal" | "saved";
   /** True if video review awards the penalty. */
   readonly byReview?: boolean;
@@ -183,6 +182,5 @@ export interface SimulationOverrides {
   readonly abandon?: Position;
   /** Position from which only forced goals are scored. */
   readonly noGoalsFrom?: Position;
-  /** The match needs a winner. */
   readonly needsWinner?: true;
 }

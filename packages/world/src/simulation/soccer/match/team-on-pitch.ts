@@ -32,7 +32,6 @@ export class TeamOnPitch {
     keyPasses: new Float64Array(11).fill(OUTDATED),
     fouls: new Float64Array(11).fill(OUTDATED),
   };
-  /** Yellow cards by slot. */
   readonly yellows = new Uint8Array(FIRST_BENCH_SLOT + benchSize);
   /** Players with a yellow card. */
   booked = 0;

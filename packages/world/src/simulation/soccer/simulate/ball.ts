@@ -185,7 +185,6 @@ export class Ball {
     this.now = Math.max(this.now, second);
   }
 
-  /** Returns the log of the added events. */
   toLog(): MatchLog {
     const length = this.#length;
     const log = createColumns(length);

@@ -25,7 +25,6 @@ interface PlannedSubstitution extends Position {
 
 const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** Rounds to tenths. */
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 export class Game {
@@ -79,7 +78,6 @@ export class Game {
     this.moments.push(timed as Moment);
   }
 
-  /** Simulates an event of a kind. */
   simulate(kind: (typeof rateKinds)[number], side: Side): void {
     switch (kind) {
       case "shot":

@@ -4,7 +4,6 @@ import type { HomeAway, SimulationOverrides } from "../match/match-outline.ts";
 import * as parameters from "../match/parameters.ts";
 import type { LineUp } from "../squad/squad.ts";
 
-/** Input of the simulation of a match. */
 export interface MatchInput {
   readonly stream: Random;
   /** Logarithms of the factors on the goals of the two sides. */

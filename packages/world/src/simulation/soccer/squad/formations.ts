@@ -1,6 +1,5 @@
 /** Formations: positions of the eleven places and their shares of events. */
 
-/** Group of positions of a player. */
 export type PositionGroup = "Goalkeeper" | "Defender" | "Midfielder" | "Attacker";
 
 export interface FormationPlace {

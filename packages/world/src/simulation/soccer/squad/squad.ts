@@ -12,10 +12,8 @@ export const squadLines: readonly PositionGroup[] = [
 ];
 
 export const squadSize = squadLines.length;
-/** Number of players on the bench. */
 export const benchSize = 9;
 
-/** Position groups of the bench, by place. */
 const bench: readonly PositionGroup[] = [
   "Goalkeeper",
   ...Array<PositionGroup>(3).fill("Defender"),
@@ -28,12 +26,10 @@ export interface SquadSkills {
   readonly skills: Float64Array;
   readonly formation: string;
   readonly secondFormation: string;
-  /** Index of the captain. */
   readonly captain: number;
   readonly penaltyTaker: number;
 }
 
-/** Draws the skills of a club's squad. */
 export function squadSkills(seed: string, club: string): SquadSkills {
   const stream = random(seed, "skills", club);
   const skills = new Float64Array(squadSize);
@@ -54,9 +50,7 @@ export interface LineUp {
   readonly formation: string;
   /** Index in the squad by slot: 0 to 10 in the order of the formation's places, then the bench. */
   readonly slots: Uint8Array;
-  /** Skill by slot. */
   readonly skills: Float64Array;
-  /** Slot of the captain. */
   readonly captain: number;
   /** Slots in the order in which they take penalties. */
   readonly penaltyTakers: readonly number[];

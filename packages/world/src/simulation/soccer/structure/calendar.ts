@@ -8,7 +8,6 @@ import type { Calendar, Club, Competition, LeaguePlan, Match, PlannedStart, Post
 import { partIdentity } from "./numbers.ts";
 import { createRecord, postpone, type Scenario } from "./scenarios.ts";
 
-/** Input for the creation of a season. */
 export interface SeasonInput {
   readonly seed: string;
   readonly competition: Competition;
@@ -21,7 +20,6 @@ export interface SeasonInput {
   readonly overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
 }
 
-/** A season to which matches are added. */
 type NewCalendar = Calendar & { readonly matches: Match[] };
 
 /** Creates a season without matches. `stages` are the names and the first and last days of the stages. */
@@ -169,7 +167,6 @@ const midweekSlots: readonly Slot[] = [
 ];
 const lastRoundSlot: Slot = [1, 16];
 
-/** Creates the season of a league. */
 export function leagueCalendar(input: SeasonInput): Calendar {
   const { seed, competition, clubs, year, number } = input;
   const plan = competition.plan!;

@@ -61,7 +61,6 @@ function createClub(
   };
 }
 
-/** Creates the clubs of a league. */
 export function listClubs(seed: string, plan: LeaguePlan, index: number): readonly Club[] {
   const { key, gender, level, size } = plan;
   const stream = random(seed, "clubs", key);
@@ -82,7 +81,6 @@ const personsPerClub = squadSize + 1;
 const firstOfficialNumber = 400_000;
 const officialsPerCountry = 12;
 
-/** Creates the squad of a club. */
 export function createSquad(seed: string, club: Club): Squad {
   const stream = random(seed, "squad", club.key);
   const { skills, formation } = squadSkills(seed, club.key);

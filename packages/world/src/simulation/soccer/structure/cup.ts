@@ -15,9 +15,7 @@ import { partIdentity } from "./numbers.ts";
 export interface CupResults {
   /** Returns the clubs of a group, best first. */
   groupTable(matches: readonly Match[], clubs: readonly Club[]): readonly Club[];
-  /** Returns the winner of a tie. */
   winner(tie: Tie): Club;
-  /** Returns the instant at which a match is over. */
   end(match: Match): Instant;
 }
 

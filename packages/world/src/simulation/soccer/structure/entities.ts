@@ -39,7 +39,6 @@ export interface CompetitionPlan {
   readonly videoReview: boolean;
 }
 
-/** Definition of a league. */
 export interface LeaguePlan extends CompetitionPlan {
   /** Three-letter code of the country. */
   readonly country: string;
@@ -150,9 +149,7 @@ export interface Tie {
   next?: Tie;
 }
 
-/** Postponement of a match. */
 export interface Postponement {
-  /** Instant of the announcement. */
   readonly announcedAt: Instant;
   /** Instant at which the new date was published. */
   readonly rescheduledAt: Instant;
@@ -181,7 +178,6 @@ export interface MatchRecord {
   readonly isAbandoned?: boolean;
   /** `1`: behind closed doors. `2`: limited audience. */
   readonly attendance?: "1" | "2";
-  /** Instant until which the clubs are hidden. */
   readonly sidesHiddenUntil?: Instant;
   /** Milliseconds after the start during which no data is collected. */
   readonly noLiveDataFor?: number;
@@ -191,7 +187,6 @@ export interface MatchRecord {
   readonly coverageLevel?: number;
 }
 
-/** A match as planned. */
 export interface Match extends Identity {
   readonly index: number;
   readonly calendar: Calendar;

@@ -69,7 +69,6 @@ const cupPlan: CompetitionPlan = {
   videoReview: true,
 };
 
-/** Confederation of the cup, and number of its clubs. */
 const cupConfederation = "Northern Confederation";
 export const cupSize = 16;
 
