@@ -93,3 +93,9 @@ export class LruCache<Key, Value> {
     return this.#weight;
   }
 }
+
+/** Returns a function that returns the cache of an owner. The cache is kept as long as its owner. */
+export function cachePerOwner<Key, Value>(limit: number): (owner: object) => LruCache<Key, Value> {
+  const caches = new WeakMap<object, LruCache<Key, Value>>();
+  return (owner) => getOrCreate(caches, owner, () => new LruCache(limit));
+}

@@ -1,4 +1,4 @@
-import { getOrCreate, LruCache, omitUndefined } from "../../core/collections.ts";
+import { cachePerOwner, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
@@ -33,7 +33,7 @@ export function lastRun(at: Instant): Instant {
   return lastDailyRun(at, runHour);
 }
 
-const ratingCaches = new WeakMap<Season, LruCache<Instant, Float64Array>>();
+const findRatings = cachePerOwner<Instant, Float64Array>(16);
 /** Rating points per point of strength, and standard deviation of the error of the published ratings. */
 const ratingPerPoint = 25;
 const publishedNoise = 65;
@@ -43,8 +43,7 @@ const publishedNoise = 65;
  * previous season.
  */
 function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
-  const cache = getOrCreate(ratingCaches, season, () => new LruCache(16));
-  return cache.get(run, () => {
+  return findRatings(season).get(run, () => {
     const { teams, games, key } = season.league;
     const stream = random(seed, "american-football", key, "published");
     const teamRatings = Float64Array.from(

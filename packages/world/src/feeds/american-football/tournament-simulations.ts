@@ -3,11 +3,10 @@ import type {
   TournamentSimulations,
   TournamentSimulationsTeam,
 } from "@sdf/types/american-football/tournament-simulations";
-import { getOrCreate, LruCache } from "../../core/collections.ts";
+import { cachePerOwner } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
-import type { Season } from "../../simulation/american-football/season.ts";
 import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
 import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
@@ -15,7 +14,7 @@ import { noDataError } from "../answers.ts";
 import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
-const projectionCaches = new WeakMap<Season, LruCache<Instant, readonly TeamProjection[]>>();
+const findProjections = cachePerOwner<Instant, readonly TeamProjection[]>(8);
 
 export function tournamentSimulations(world: FootballData, request: FeedRequest, now: Instant): FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
@@ -32,8 +31,7 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const lastSimulationRun = lastRun(league.calendar.end + 2 * day);
   const run = Math.min(lastRun(now), lastSimulationRun);
   if (run < league.calendar.start - 60 * day) return noDataError("there are no simulations of this season yet");
-  const cache = getOrCreate(projectionCaches, season, () => new LruCache(8));
-  const teamProjections = cache.get(run, () => projections(season, world.seed, run));
+  const teamProjections = findProjections(season).get(run, () => projections(season, world.seed, run));
   const lastModified = Math.max(run, season.lastOverrideAt(now));
   const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
   const value: TournamentSimulations = {

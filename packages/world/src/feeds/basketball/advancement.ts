@@ -1,4 +1,4 @@
-import { getOrCreate, LruCache, runAll } from "../../core/collections.ts";
+import { cachePerOwner, runAll } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { random } from "../../core/random.ts";
 /** Probabilities of the teams to advance in the national tournament. */
@@ -18,9 +18,8 @@ const MAX_CACHED_RUNS = 31;
 type Reach = readonly Float64Array[];
 type Forecast = (team: number, opponent: number) => number;
 
-const caches = new WeakMap<Season, LruCache<Instant, Reach>>();
-const findCache = (season: Season): LruCache<Instant, Reach> =>
-  getOrCreate(caches, season, () => new LruCache(MAX_CACHED_RUNS));
+/** Probabilities of the daily runs of a season. */
+const findCache = cachePerOwner<Instant, Reach>(MAX_CACHED_RUNS);
 
 /** Returns the probabilities of a daily run. */
 export function reachRounds(world: BasketballData, season: Season, run: Instant): Reach {

@@ -1,4 +1,4 @@
-import { getOrCreate, LruCache, omitUndefined } from "../../core/collections.ts";
+import { cachePerOwner, getOrCreate, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
@@ -29,7 +29,7 @@ export function lastRun(at: Instant): Instant {
   return lastDailyRun(at, runHour);
 }
 
-const ratings = new WeakMap<Season, LruCache<Instant, TeamRatings>>();
+const findRatings = cachePerOwner<Instant, TeamRatings>(16);
 const previous = new WeakMap<Season, Pick<TeamRatings, "offensive" | "defensive">>();
 
 /** Standard deviation of the error of the published ratings, in points. */
@@ -42,39 +42,27 @@ function typicalPoints({ league }: Season): number {
 
 /** Published ratings of the previous season: the true strengths with random errors. */
 function previousRatings(season: Season, seed: string): Pick<TeamRatings, "offensive" | "defensive"> {
-  let cached = previous.get(season);
-  if (cached === undefined) {
+  return getOrCreate(previous, season, () => {
     const { teams, key } = season.league;
     const stream = random(seed, "basketball", key, "published");
     const average = typicalPoints(season);
     const withError = (value: number): number => value + publishedNoise * stream.normal();
-    cached = {
+    return {
       offensive: Float64Array.from(teams, (team) => average + withError(team.offence)),
       defensive: Float64Array.from(teams, (team) => average - withError(team.defence)),
     };
-    previous.set(season, cached);
-  }
-  return cached;
+  });
 }
 
 /** Ratings from all games that ended before a daily run. */
 export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatings {
-  const cache = getOrCreate(ratings, season, () => new LruCache(16));
-  return cache.get(run, () => {
+  return findRatings(season).get(run, () => {
     const { games, teams } = season.league;
     const results = games.flatMap((game) => {
       if (season.start(game) + hour > run) return [];
       const result = season.result(game);
       if (!result.isPlayed || result.end > run) return [];
-      return [
-        {
-          home: result.home,
-          away: result.away,
-          homeScore: result.homeScore,
-          awayScore: result.awayScore,
-          neutral: game.neutral,
-        },
-      ];
+      return [{ ...result, neutral: game.neutral }];
     });
     return results.length > 0
       ? rateTeams(teams.length, results, previousRatings(season, seed))

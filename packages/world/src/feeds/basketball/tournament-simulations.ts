@@ -4,7 +4,7 @@ import type {
   TournamentSimulationsPredictions,
   TournamentSimulationsTeam,
 } from "@sdf/types/basketball/tournament-simulations";
-import { getOrCreate, LruCache } from "../../core/collections.ts";
+import { cachePerOwner } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import { quadrant, ranks, recordValue, type Venue } from "../../models/basketball/index.ts";
@@ -128,11 +128,10 @@ function teamProperties(
 
 type PredictedValues = TournamentSimulationsTeam["predicted"];
 
-const predictionCaches = new WeakMap<Season, LruCache<Instant, readonly PredictedValues[]>>();
+const findPredictions = cachePerOwner<Instant, readonly PredictedValues[]>(8);
 
 function simulate(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
-  const cache = getOrCreate(predictionCaches, season, () => new LruCache(8));
-  return cache.get(run, () => compute(world, season, run));
+  return findPredictions(season).get(run, () => compute(world, season, run));
 }
 
 /** Results and expected results of a team's games. */

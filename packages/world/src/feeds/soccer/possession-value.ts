@@ -1,4 +1,4 @@
-import { omitUndefined } from "../../core/collections.ts";
+import { getOrCreate, omitUndefined } from "../../core/collections.ts";
 /** Possession values of a match log, by the possession model, from the data of the events feed. */
 import {
   momentum,
@@ -26,26 +26,17 @@ const setPieces: readonly (readonly [bit: number, piece: SetPiece])[] = [
   [mark.penalty, "penalty"],
 ];
 
-/** Returns the possession values of all events of a match. */
 export function eventValues(log: MatchLog): PossessionValues {
-  return valueCache.get(log) ?? computeValues(log, listEvents(log));
+  return getOrCreate(valueCache, log, () => possessionValues(listEvents(log)));
 }
 
 /** Returns the momentum at moments of a match. All calls for a log must pass the same moments. */
 export function eventMomentum(log: MatchLog, moments: readonly MomentumMoment[]): readonly Momentum[] {
-  let momentums = momentumCache.get(log);
-  if (momentums === undefined) {
+  return getOrCreate(momentumCache, log, () => {
     const events = listEvents(log);
-    momentums = momentum(events, valueCache.get(log) ?? computeValues(log, events), moments);
-    momentumCache.set(log, momentums);
-  }
-  return momentums;
-}
-
-function computeValues(log: MatchLog, events: readonly PossessionEvent[]): PossessionValues {
-  const values = possessionValues(events);
-  valueCache.set(log, values);
-  return values;
+    const values = getOrCreate(valueCache, log, () => possessionValues(events));
+    return momentum(events, values, moments);
+  });
 }
 
 function listEvents(log: MatchLog): readonly PossessionEvent[] {

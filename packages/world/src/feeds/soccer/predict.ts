@@ -99,8 +99,10 @@ interface PlannedMoment {
 const plannedMomentCache = new WeakMap<PlayedMatch, readonly PlannedMoment[]>();
 
 function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly PlannedMoment[] {
-  const cached = plannedMomentCache.get(played);
-  if (cached !== undefined) return cached;
+  return getOrCreate(plannedMomentCache, played, () => createMoments(universe, played));
+}
+
+function createMoments(universe: SoccerUniverse, played: PlayedMatch): readonly PlannedMoment[] {
   const list: PlannedMoment[] = [];
   const add = (periodId: number, second: number, since: Instant, fact?: number): void => {
     const total = (periodStartSecond[periodId] ?? 0) + second;
@@ -124,7 +126,6 @@ function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly Pl
   });
   if (played.outline.abandoned === undefined)
     ordered.push({ since: played.end, timeMin: 0, timeSec: 0, periodId: 14, second: 0 });
-  plannedMomentCache.set(played, ordered);
   return ordered;
 }
 

@@ -1,4 +1,5 @@
 /** Publication of the events of a match log. */
+import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { minute, second } from "../../core/dates.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
@@ -28,36 +29,26 @@ function collectedAt(instant: Instant): Instant {
  * all feeds at the same instant.
  */
 export function momentPublications(universe: SoccerUniverse, played: PlayedMatch): Float64Array {
-  let times = momentTimes.get(played);
-  if (times === undefined) {
-    times = Float64Array.from(played.outline.moments, (moment) =>
+  return getOrCreate(momentTimes, played, () => {
+    const times = Float64Array.from(played.outline.moments, (moment) =>
       collectedAt(instantIn(played, moment.period, moment.second)),
     );
     for (const { moment, since } of matchFacts(universe, played).list)
-      if (moment >= 0) times[moment] = Math.max(times[moment] as number, since);
-    momentTimes.set(played, times);
-  }
-  return times;
+      if (moment >= 0) times[moment] = Math.max(times[moment]!, since);
+    return times;
+  });
 }
 
 /** Returns the instants at which the events of a log are published, in their order: none before an earlier event. */
 function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog): Float64Array {
-  let times = eventTimes.get(log);
-  if (times === undefined) {
+  return getOrCreate(eventTimes, log, () => {
     const moments = momentPublications(universe, played);
-    times = new Float64Array(log.length);
     let latest = 0;
-    for (let index = 0; index < log.length; index++) {
-      latest = Math.max(
-        latest,
-        collectedAt(eventInstant(played, log, index)),
-        moments[log.moment[index] as number] ?? 0,
-      );
-      times[index] = latest;
-    }
-    eventTimes.set(log, times);
-  }
-  return times;
+    return Float64Array.from({ length: log.length }, (_, index) => {
+      const collected = collectedAt(eventInstant(played, log, index));
+      return (latest = Math.max(latest, collected, moments[log.moment[index]!] ?? 0));
+    });
+  });
 }
 
 export function publishedCount(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, at: Instant): number {

@@ -1,5 +1,5 @@
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
-import { getOrCreate, LruCache, omitUndefined, runAll } from "../../core/collections.ts";
+import { cachePerOwner, omitUndefined, runAll } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
@@ -37,12 +37,8 @@ function nextEnd({ universe }: SoccerContext, calendar: Calendar, at: Instant): 
   return next;
 }
 
-const forecastCaches = new WeakMap<object, LruCache<string, SeasonForecast>>();
-
-function listForecasts({ universe }: SoccerContext): LruCache<string, SeasonForecast> {
-  const cache = getOrCreate(forecastCaches, universe, () => new LruCache(16));
-  return cache;
-}
+/** Forecasts of a universe. */
+const listForecasts = cachePerOwner<string, SeasonForecast>(16);
 
 /** Forecasts are computed once a day and after every match. */
 function forecastKey({ id }: Calendar, finished: readonly FinishedMatch[], at: Instant): string {
@@ -56,7 +52,7 @@ function forecast(
   finished: readonly FinishedMatch[],
   at: Instant,
 ): SeasonForecast {
-  return listForecasts(context).get(forecastKey(calendar, finished, at), () =>
+  return listForecasts(context.universe).get(forecastKey(calendar, finished, at), () =>
     runAll(createForecast(context, calendar, finished, at)),
   );
 }
@@ -65,7 +61,7 @@ function forecast(
 export function* prepareForecast(context: SoccerContext, calendar: Calendar, at: Instant): Generator<void, void, void> {
   const list = finishedMatches(context, calendar, at);
   const key = forecastKey(calendar, list, at);
-  const forecasts = listForecasts(context);
+  const forecasts = listForecasts(context.universe);
   if (forecasts.has(key)) return;
   yield;
   const created = yield* createForecast(context, calendar, list, at);

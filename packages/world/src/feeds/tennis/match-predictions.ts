@@ -1,4 +1,4 @@
-import { getOrCreate, LruCache } from "../../core/collections.ts";
+import { cachePerOwner, getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 /** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
 import type { MatchProbabilities } from "../../models/tennis/index.ts";
@@ -18,7 +18,7 @@ type MatchCache = Map<number, readonly PredictionEntry[]>;
 
 /** Number of matches whose predictions are kept. A match has up to 400 points of about a kilobyte. */
 const CACHED_MATCHES = 8;
-const caches = new WeakMap<object, LruCache<string, MatchCache>>();
+const findMatches = cachePerOwner<string, MatchCache>(CACHED_MATCHES);
 
 /**
  * Returns the probabilities after the published points, or before the match; `undefined` while a side is not known.
@@ -33,16 +33,12 @@ export function matchPredictions(
   const a = sideAt(world, slot, 0, at)?.entrant;
   const b = sideAt(world, slot, 1, at)?.entrant;
   if (a === undefined || b === undefined) return undefined;
-  const matches = getOrCreate(caches, world.progress, () => new LruCache(CACHED_MATCHES));
-  const cache = matches.get(`${slot.fixture.id}/${a.id}/${b.id}`, () => new Map());
+  const cache = findMatches(world.progress).get(`${slot.fixture.id}/${a.id}/${b.id}`, () => new Map());
   const points = published?.points ?? -1;
-  let entries = cache.get(points);
-  if (entries === undefined) {
+  return getOrCreate(cache, points, () => {
     const phase = published === undefined ? "before" : isDecided(published) ? "decided" : "started";
-    entries = toEntries(liveProbabilities(world, slot, a, b, published), phase);
-    cache.set(points, entries);
-  }
-  return entries;
+    return toEntries(liveProbabilities(world, slot, a, b, published), phase);
+  });
 }
 
 function isDecided({ log, points }: PublishedPoints): boolean {

@@ -1,4 +1,4 @@
-import { getOrCreate, LruCache } from "../../core/collections.ts";
+import { cachePerOwner } from "../../core/collections.ts";
 /**
  * Predictions of tennis from published data: rankings, results, and points played. Only this module and `ratings.ts`
  * call the models.
@@ -21,22 +21,13 @@ import { Score } from "../../simulation/tennis/score.ts";
 import type { MatchLog } from "../../simulation/tennis/simulate-match.ts";
 import { createRatings, type PublishedData, type Ratings } from "./ratings.ts";
 
-/** Caches by progress of a world. */
-const ratingCaches = new WeakMap<object, LruCache<string, Ratings>>();
-const serveCaches = new WeakMap<object, LruCache<string, ServePrior>>();
-
-function findCache<T>(
-  store: WeakMap<object, LruCache<string, T>>,
-  world: PublishedData,
-  limit: number,
-): LruCache<string, T> {
-  const cache = getOrCreate(store, world.progress, () => new LruCache(limit));
-  return cache;
-}
+/** Caches of the progress of a world. */
+const findRatings = cachePerOwner<string, Ratings>(24);
+const findPriors = cachePerOwner<string, ServePrior>(96);
 
 /** Returns the win probability of the first of two entrants, as of the draw. */
 export function computeWinProbability(world: PublishedData, draw: Draw): Ratings["probability"] {
-  return findCache(ratingCaches, world, 24).get(draw.id, () => createRatings(world, draw)).probability;
+  return findRatings(world.progress).get(draw.id, () => createRatings(world, draw)).probability;
 }
 
 const findFormat = ({ bestOf, deciderPoints }: Draw): MatchFormat => ({ bestOf, finalTieBreak: deciderPoints });
@@ -44,7 +35,7 @@ const findFormat = ({ bestOf, deciderPoints }: Draw): MatchFormat => ({ bestOf, 
 /** Prior of both services before a match, consistent with the predicted winner. */
 function priorServe(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant): ServePrior {
   const { draw } = slot;
-  return findCache(serveCaches, world, 96).get(`${slot.fixture.id}/${a.id}/${b.id}`, () =>
+  return findPriors(world.progress).get(`${slot.fixture.id}/${a.id}/${b.id}`, () =>
     servePrior({
       winProbability: computeWinProbability(world, draw)(a, b),
       format: findFormat(draw),

@@ -1,5 +1,5 @@
 import { runAll } from "../../core/collections.ts";
-import { type FixtureOverride, type Instant } from "../../core/contract.ts";
+import { type Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import { type Random } from "../../core/random.ts";
 import { addResult, createRecords, orderConferences } from "../../models/american-football/index.ts";
@@ -24,8 +24,6 @@ export function groupTeams(teams: readonly Team[]): {
 const homeAdvantage = 2.1;
 /** Standard deviation of a side's form on the day, in points. */
 const formDeviation = 2.6;
-/** Approximate size of a play in a log. */
-const bytesPerPlay = 22;
 /** Mean points of a side, and the largest edge that the simulation is made for. */
 const averagePoints = 22.5;
 const maximumEdge = 25;
@@ -37,15 +35,6 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
   /** Numbers of the simulations that end with the required scores of games; -1 if none does. */
   readonly #attempts = new Map<number, number>();
-
-  constructor(
-    seed: string,
-    league: League,
-    scenarios: ReadonlyMap<string, FootballScenario>,
-    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
-  ) {
-    super("american-football", seed, league, scenarios, overrides, bytesPerPlay);
-  }
 
   sides(game: Game): readonly [home: number, away: number] {
     const { origin } = game;

@@ -1,5 +1,5 @@
 /** Season of a basketball competition: seeds of the tournaments, and the strength of the sides in a game. */
-import type { FixtureOverride, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
 import { LeagueSeason, type GameSimulation, type Result } from "../leagues/season.ts";
@@ -15,21 +15,9 @@ const homeAdvantage = 3.3;
 /** Seeds in bracket order: 1 plays 16, 8 plays 9, and so on. */
 const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
-/** Approximate size of a play in a log. */
-const bytesPerPlay = 16;
-
 export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScenario> {
   protected readonly minimumDuration = 80 * minute;
   #field: readonly number[] | undefined;
-
-  constructor(
-    seed: string,
-    league: League,
-    scenarios: ReadonlyMap<string, BasketballScenario>,
-    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
-  ) {
-    super("basketball", seed, league, scenarios, overrides, bytesPerPlay);
-  }
 
   sides(game: Game): readonly [home: number, away: number] {
     const { origin } = game;

@@ -5,6 +5,7 @@ import { day, hour } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
 import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import type { MatchScenario } from "./scenarios.ts";
 import type { League, LeagueGame } from "./schedule.ts";
 
 export interface Result {
@@ -25,14 +26,6 @@ export interface LeagueLog {
   readonly times: Float64Array;
   readonly home: ArrayLike<number>;
   readonly away: ArrayLike<number>;
-}
-
-export interface LeagueScenario<Game, Log> {
-  readonly name: string;
-  readonly fits: (game: Game) => boolean;
-  readonly accept?: (log: Log) => boolean;
-  /** Change outside the simulation. */
-  readonly change?: string;
 }
 
 export interface GameSimulation<Log> {
@@ -60,9 +53,10 @@ export interface GameSimulation<Log> {
 
 const noOverrides: readonly FixtureOverride[] = [];
 
-/** Maximum size of the cached logs of a season, and size of a log without its plays, in bytes. */
+/** Maximum size of the cached logs of a season, and sizes of a log without its plays and of a play, in bytes. */
 const MAX_LOG_BYTES = 1_000_000;
 const LOG_OVERHEAD_BYTES = 1_500;
+const BYTES_PER_PLAY = 22;
 
 /** Time before the planned start at which a cancellation is published. */
 const cancellationLeadTime = 5 * hour;
@@ -71,31 +65,25 @@ export abstract class LeagueSeason<
   Game extends LeagueGame,
   SportLeague extends League<Game>,
   Log extends LeagueLog,
-  Scenario extends LeagueScenario<Game, Log>,
+  Scenario extends MatchScenario<Game, Log>,
 > {
   readonly league: SportLeague;
   protected readonly seed: string;
-  readonly #sport: string;
   readonly #scenarios: ReadonlyMap<string, Scenario>;
   readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #results: (Result | undefined)[] = [];
-  readonly #logs: LruCache<number, Log>;
+  readonly #logs = new LruCache<number, Log>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * BYTES_PER_PLAY);
 
-  /** @param bytesPerPlay approximate size of a play in a log */
   constructor(
-    sport: string,
     seed: string,
     league: SportLeague,
     scenarios: ReadonlyMap<string, Scenario>,
     overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
-    bytesPerPlay: number,
   ) {
-    this.#sport = sport;
     this.seed = seed;
     this.league = league;
     this.#scenarios = scenarios;
     this.#overrides = overrides;
-    this.#logs = new LruCache(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * bytesPerPlay);
   }
 
   /** Returns the indices of home and away team. */
@@ -218,13 +206,13 @@ export abstract class LeagueSeason<
     readonly stream: Random;
     readonly simulation: GameSimulation<Log>;
   } {
-    const key = [this.#sport, "match", game.fixture.id] as const;
+    const key = [game.fixture.sport, "match", game.fixture.id] as const;
     const stream = random(this.seed, ...key);
     return { key, stream, simulation: this.plan(game, this.sides(game), this.start(game), stream) };
   }
 
   #overrideStream({ fixture }: Game, attempt: number): Random {
-    return random(this.seed, this.#sport, "override", fixture.id, attempt);
+    return random(this.seed, fixture.sport, "override", fixture.id, attempt);
   }
 
   #play(game: Game): { readonly result: Result; readonly log?: Log } {

@@ -22,8 +22,9 @@ import {
   type SeasonSchedule,
 } from "../seasons/seasons.ts";
 import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import type { MatchScenario } from "./scenarios.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
-import type { LeagueLog, LeagueScenario, LeagueSeason } from "./season.ts";
+import type { LeagueLog, LeagueSeason } from "./season.ts";
 import { newDateDelay, postponementLeadTime } from "./state.ts";
 
 export interface GameOfSeason<Season, Game> {
@@ -100,7 +101,7 @@ export function createLeagueWorld<
   Log extends LeagueLog,
   SportLeague extends League<Game>,
   Season extends LeagueSeason<Game, SportLeague, Log, Scenario>,
-  Scenario extends LeagueScenario<Game, Log>,
+  Scenario extends MatchScenario<Game, Log>,
 >(
   options: WorldOptions,
   definition: LeagueSport<Game, Log, SportLeague, Season, Scenario>,

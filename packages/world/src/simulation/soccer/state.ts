@@ -1,5 +1,5 @@
 /** State of a match at an instant, derived from the facts published until then. */
-import { omitUndefined } from "../../core/collections.ts";
+import { getOrCreate, omitUndefined } from "../../core/collections.ts";
 import type { FixtureState, Instant } from "../../core/contract.ts";
 import { day, hour, startOfDay } from "../../core/dates.ts";
 import { stoppageAnnouncedAt, listFacts, lineUpLeadTime, type Fact, type Facts } from "./facts.ts";
@@ -57,12 +57,7 @@ const factCache = new WeakMap<PlayedMatch, Facts>();
 
 /** Returns the facts of a match. Cached for as long as the match. */
 export function matchFacts({ seed }: SoccerUniverse, played: PlayedMatch): Facts {
-  let facts = factCache.get(played);
-  if (facts === undefined) {
-    facts = listFacts(seed, played);
-    factCache.set(played, facts);
-  }
-  return facts;
+  return getOrCreate(factCache, played, () => listFacts(seed, played));
 }
 
 /** Returns the schedule in force at an instant. */

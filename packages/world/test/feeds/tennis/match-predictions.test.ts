@@ -157,26 +157,6 @@ describe("tennis match predictions", () => {
     }
   });
 
-  it("contain the probabilities of match, set, game, point and score, with sums of 100", () => {
-    const { times, points } = world.progress.log(single)!;
-    for (const feed of ["match-predictions", "match-predictions-detail"]) {
-      const range = matches(feed, single, times.at(-1)!, ["1", `${points.length}`]);
-      expect(range).toHaveLength(points.length);
-      for (const [index, match] of range.entries()) {
-        const isOver = index === points.length - 1;
-        const predictions = predictionsOf(match);
-        expect(predictions.map(({ type }) => type)).toEqual(
-          isOver ? ["match", "score"] : ["match", "set", "game", "point", "score"],
-        );
-        for (const { prediction } of predictions)
-          expect(prediction.reduce((sum, each) => sum + Number(each.probability), 0)).toBeCloseTo(100, 1);
-      }
-      const [last] = predictionsOf(range.at(-1)!);
-      const winner = world.progress.log(single)!.winner === 0 ? "a" : "b";
-      expect(last!.prediction.find(({ type }) => type === winner)!.probability).toBe("100.00");
-    }
-  });
-
   it("have no probabilities after a retirement, which the points do not decide", () => {
     const slot = findSlot("tennis-retirement");
     const [match] = matches("match-predictions", slot, world.progress.outcome(slot).end);
