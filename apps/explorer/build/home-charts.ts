@@ -8,7 +8,7 @@ import { createWorld, documentAt, type Fixture, type World } from "@sdf/world";
 import type { Chart, WinChart } from "../src/charts/data.ts";
 import { drawChart } from "../src/charts/draw.ts";
 import { pageTheme } from "../src/charts/theme.ts";
-import type { HomeCharts } from "../src/data/home-charts.ts";
+import { homeChartsFile, type HomeCharts } from "../src/data/home-charts.ts";
 import { momentum, seasonTable, soccerWin } from "../src/islands/live/charts-from-feeds.ts";
 
 const hour = 3_600_000;
@@ -46,8 +46,8 @@ export function closestMatch(): { readonly world: World; readonly fixture: Fixtu
   return { world, ...best };
 }
 
-/** Writes the charts as JSON. @returns the name of the match */
-export function writeHomeCharts(file: string, { fixture, win }: ReturnType<typeof closestMatch>): string {
+/** Writes the charts as JSON. */
+export function writeHomeCharts({ fixture, win }: ReturnType<typeof closestMatch>): void {
   const swings = momentum(
     documentAt(world, "soccer/match-momentum", { ids: { fixture: fixture.id }, parameters }, findEnd(fixture)),
   );
@@ -67,7 +67,6 @@ export function writeHomeCharts(file: string, { fixture, win }: ReturnType<typeo
     momentum: draw(swings, 640, 220),
     season: draw({ ...season, rows: season.rows.slice(0, 10) }, 640, 300),
   };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(charts));
-  return fixture.description;
+  mkdirSync(dirname(homeChartsFile), { recursive: true });
+  writeFileSync(homeChartsFile, JSON.stringify(charts));
 }

@@ -13,7 +13,6 @@ import { Worker } from "node:worker_threads";
 import { build } from "astro";
 import { brokenExamples, checkExamples } from "../src/data/check-examples.ts";
 import { descriptions } from "../src/data/descriptions.ts";
-import { homeChartsFile } from "../src/data/home-charts.ts";
 import { model, repository } from "../src/data/model.ts";
 import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
@@ -22,7 +21,6 @@ import { packSearchData } from "../src/islands/search/packed.ts";
 import { defineFields } from "../src/site/definitions.ts";
 import { startSteps } from "./build-steps.ts";
 import { builtPages, copyFiles, writeData, writeIcons, writeSitemap, writeText } from "./files.ts";
-import { closestMatch, writeHomeCharts } from "./home-charts.ts";
 import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
 import { buildStyles } from "./styles.ts";
@@ -39,18 +37,17 @@ const step = startSteps(console);
 const typedoc = join(repository, "node_modules/typedoc/bin/typedoc");
 
 async function run(): Promise<void> {
-  if (existsSync(typedoc)) await step("API", writeApi);
-  await step("charts", () => writeHomeCharts(homeChartsFile, closestMatch()));
   mkdirSync(join(temporary, "assets"), { recursive: true });
-  // Simulations take seconds, and nothing else needs them.
-  const recorded = step("recorded", () => {
-    const worker = new Worker(new URL("recordings.ts", import.meta.url), { workerData: temporary });
-    return new Promise<string>((done, fail) => worker.once("message", done).once("error", fail));
-  });
+  // TypeDoc and the simulation take seconds of their own cores. Pages need their results; what precedes pages does not.
+  const inputsOfPages = Promise.all([
+    existsSync(typedoc) ? step("API", writeApi) : undefined,
+    step("matches", () => runWorker("recordings.ts")),
+  ]);
   await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
   await step("data", writeFeedData);
+  await inputsOfPages;
   await step("pages", async () => {
     const pages = join(temporary, "pages");
     // Astro empties its folder. Errors are thrown; its progress output is not needed.
@@ -60,8 +57,16 @@ async function run(): Promise<void> {
     return `${builtPages(temporary).length} pages`;
   });
   await step("search", writeSearchData);
-  await step("Markdown", () => `${writeMarkdownPages(temporary)} pages`);
-  await recorded;
+  await step("Markdown", async () => {
+    const pages = builtPages(temporary);
+    const others = runWorker("markdown-worker.ts");
+    writeMarkdownPages(
+      temporary,
+      pages.filter((_, index) => index % 2 === 0),
+    );
+    await others;
+    return `${pages.length} pages`;
+  });
   writeSitemap(temporary);
   await step("llms.txt", () => writeLlmsTxt(temporary));
   replaceSite();
@@ -69,6 +74,12 @@ async function run(): Promise<void> {
 
 async function writeApi(): Promise<void> {
   await promisify(execFile)(process.execPath, [typedoc], { cwd: repository });
+}
+
+/** Runs a file of this folder in a thread. @returns its message */
+function runWorker(file: string): Promise<string> {
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: temporary });
+  return new Promise((done, fail) => worker.once("message", done).once("error", fail));
 }
 
 async function writeFeedData(): Promise<string> {

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Turndown from "turndown";
-import { builtPages, readPage } from "./files.ts";
+import { readPage } from "./files.ts";
 
 const skippedNames = new Set(["SCRIPT", "STYLE", "SVG", "INPUT", "BUTTON", "FORM", "TEMPLATE"]);
 
@@ -144,13 +144,11 @@ export function convertToMarkdown(html: string): string {
     .trim()}\n`;
 }
 
-/** @returns the number of pages */
-export function writeMarkdownPages(site: string): number {
-  const pages = builtPages(site);
+/** Writes the Markdown version of pages. */
+export function writeMarkdownPages(site: string, pages: readonly string[]): void {
   for (const page of pages) {
     const content = /<main[\s>][\s\S]*<\/main>/.exec(readPage(site, page))?.[0];
     if (content === undefined) throw new Error(`${page} has no <main>`);
     writeFileSync(join(site, page.replace(/\.html$/, ".md")), convertToMarkdown(content));
   }
-  return pages.length;
 }

@@ -1,13 +1,14 @@
 /**
- * Records matches of simulated worlds, which the live page plays while no match is in play. The worlds depend on their
- * seeds only, so every build records the same matches. The build runs this file in a thread of its own.
+ * Records matches of simulated worlds, which the live page plays while no match is in play, and draws the charts of the
+ * home page. The worlds depend on their seeds only, so every build writes the same files. The build runs this file in a
+ * thread of its own.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { createWorld, documentAt, WorldError, type FeedName, type Fixture, type World } from "@sdf/world";
 import { diff } from "just-diff";
 import { recordingName, type RecordedFeed, type Recording } from "../src/islands/live/recording.ts";
 import { writeData } from "./files.ts";
-import { closestMatch } from "./home-charts.ts";
+import { closestMatch, writeHomeCharts } from "./home-charts.ts";
 
 const minute = 60_000;
 /** Longest match, from its start. */
@@ -166,6 +167,8 @@ function recordMatches(soccer: { readonly world: World; readonly fixture: Fixtur
   );
 }
 
-const recordings = recordMatches(closestMatch());
+const match = closestMatch();
+writeHomeCharts(match);
+const recordings = recordMatches(match);
 for (const [sport, recording] of recordings) writeData(workerData as string, recordingName(sport), recording);
 parentPort?.postMessage(`${recordings.size} matches`);
