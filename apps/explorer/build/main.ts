@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   // TypeDoc and the simulation take seconds of their own cores. Pages need their results; what precedes pages does not.
   const inputsOfPages = Promise.all([
     existsSync(typedoc) ? step("API", writeApi) : undefined,
-    step("matches", () => runWorker("recordings.ts")),
+    step("matches", () => runWorker(new URL("recordings.ts", import.meta.url))),
   ]);
   await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   await step("search", writeSearchData);
   await step("Markdown", async () => {
     const pages = builtPages(temporary);
-    const others = runWorker("markdown-worker.ts");
+    const others = runWorker(new URL("markdown-worker.ts", import.meta.url));
     writeMarkdownPages(
       temporary,
       pages.filter((_, index) => index % 2 === 0),
@@ -76,9 +76,9 @@ async function writeApi(): Promise<void> {
   await promisify(execFile)(process.execPath, [typedoc], { cwd: repository });
 }
 
-/** Runs a file of this folder in a thread. @returns its message */
-function runWorker(file: string): Promise<string> {
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: temporary });
+/** Runs a file in a thread. @returns its message */
+function runWorker(file: URL): Promise<string> {
+  const worker = new Worker(file, { workerData: temporary });
   return new Promise((done, fail) => worker.once("message", done).once("error", fail));
 }
 
