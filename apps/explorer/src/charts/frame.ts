@@ -1,7 +1,8 @@
-import type { EventMark } from "./data.ts";
+import { escape } from "../html/escape.ts";
+import type { EventMark, MatchTime, MomentumChart, WinChart } from "./data.ts";
 import { label, round, tag } from "./svg.ts";
 import type { ChartTheme } from "./theme.ts";
-import type { Timeline } from "./timeline.ts";
+import { timeline, type Timeline } from "./timeline.ts";
 
 /** Size and style of a drawing. */
 export interface ChartOptions {
@@ -20,13 +21,46 @@ export interface Area {
   readonly height: number;
 }
 
+/** The plot area of values over the time of a match, with what all of these charts share. */
+export interface TimePlot {
+  readonly area: Area;
+  /** Horizontal place of a time. */
+  readonly x: (time: MatchTime) => number;
+  /** Width of a minute. */
+  readonly minuteWidth: number;
+  /** The time axis, which is drawn on the values, and the markers of events. */
+  readonly overlay: string;
+  /** A text in the middle, for a chart without points. */
+  readonly message: (text: string) => string;
+}
+
+/** @param times - Times that the axis includes */
+export function timePlot(
+  { marks, periods, length = 5 }: WinChart | MomentumChart,
+  times: readonly MatchTime[],
+  { width, height, theme }: Required<Pick<ChartOptions, "width" | "height" | "theme">>,
+): TimePlot {
+  const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
+  const line = timeline(times, length);
+  const minuteWidth = area.width / line.length;
+  const x = (time: MatchTime): number => area.left + line.place(time) * minuteWidth;
+  const bottom = area.top + area.height;
+  const events = marks.map((mark) => eventMarker(mark, x(mark), mark.side === 0 ? area.top : bottom, theme));
+  return {
+    area,
+    x,
+    minuteWidth,
+    overlay: timeAxis(line, area, theme, periods) + events.join(""),
+    message: (text) =>
+      label(text, area.left + area.width / 2, area.top + area.height / 2 - 6, {
+        fill: theme.muted,
+        "text-anchor": "middle",
+      }),
+  };
+}
+
 /** Axis of match time, with ticks and a dashed line at the start of each period. */
-export function timeAxis(
-  line: Timeline,
-  area: Area,
-  theme: ChartTheme,
-  periods: Readonly<Record<number, string>>,
-): string {
+function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods: Readonly<Record<number, string>>): string {
   const x = (at: number): number => area.left + (at / line.length) * area.width;
   const bottom = area.top + area.height;
   const ticks = line.ticks.map(({ at, text }) =>
@@ -120,13 +154,13 @@ export function legend(
 const cardColors = { "yellow-card": "#e8b400", "red-card": "#d22f27" };
 
 /** The marker of an event at a point; its text is the title. */
-export function eventMarker({ kind = "goal", text }: EventMark, x: number, y: number, theme: ChartTheme): string {
+function eventMarker({ kind = "goal", text }: EventMark, x: number, y: number, theme: ChartTheme): string {
   const stroke = theme.background === "none" ? "var(--bg, #fff)" : theme.background;
   const shape =
     kind === "goal"
       ? tag("circle", { cx: x, cy: y, r: 5, fill: theme.text, stroke, "stroke-width": 2 })
       : tag("rect", { x: x - 4, y: y - 5, width: 8, height: 10, rx: 1.5, fill: cardColors[kind], stroke });
-  return tag("g", { class: `mark ${kind}` }, shape, tag("title", {}, text.replace(/[<&]/g, "")));
+  return tag("g", { class: `mark ${kind}` }, shape, tag("title", {}, escape(text)));
 }
 
 /** A match time in minutes and seconds: `63:10`. */
@@ -134,9 +168,4 @@ export function clockText(minute: number): string {
   const minutes = Math.floor(minute);
   const seconds = Math.round((minute - minutes) * 60);
   return seconds === 60 ? `${minutes + 1}:00` : `${minutes}:${String(seconds).padStart(2, "0")}`;
-}
-
-/** The background of a drawing; empty for drawings in pages. */
-export function background(width: number, height: number, theme: ChartTheme): string {
-  return theme.background === "none" ? "" : tag("rect", { width, height, fill: theme.background });
 }

@@ -1,5 +1,5 @@
 import type { MatrixChart } from "./data.ts";
-import { background, type ChartOptions } from "./frame.ts";
+import type { ChartOptions } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
 import { pickColor } from "./theme.ts";
 
@@ -73,11 +73,8 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
       ? `${title}: no predictions yet`
       : `${title}, ${rows.length} rows by ${chart.across}; first ${best.name}`;
   return drawing(
-    width,
-    height,
+    { width, height, theme },
     name,
-    theme.font,
-    background(width, height, theme),
     noteName === undefined
       ? ""
       : label(noteName, nameWidth + noteWidth - 12, top - 10, {

@@ -1,17 +1,7 @@
 import type { MomentumChart, MomentumPoint } from "./data.ts";
-import {
-  clockText,
-  background,
-  eventMarker,
-  legend,
-  timeAxis,
-  valueAxis,
-  type Area,
-  type ChartOptions,
-} from "./frame.ts";
-import { drawing, label, tag } from "./svg.ts";
+import { clockText, legend, timePlot, valueAxis, type ChartOptions } from "./frame.ts";
+import { drawing, tag } from "./svg.ts";
 import { pickColor } from "./theme.ts";
-import { timeline } from "./timeline.ts";
 
 /** The smallest round number at or above the largest absolute value. */
 function bound(points: readonly MomentumPoint[]): number {
@@ -21,31 +11,27 @@ function bound(points: readonly MomentumPoint[]): number {
 
 /** Bars above the axis for the first side, below it for the second. */
 export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, theme, cursor }: ChartOptions): string {
-  const { points, sides, marks, periods, title } = chart;
-  const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
+  const { points, sides, title } = chart;
   // A value is that of the minute before its time, so that the axis is that of the win probabilities.
   const start = (point: MomentumPoint): MomentumPoint => ({ ...point, minute: Math.max(point.minute - 1, 0) });
-  const line = timeline(
+  const frame = { width, height, theme };
+  const { area, x, minuteWidth, overlay, message } = timePlot(
+    chart,
     points.flatMap((point) => [start(point), point]),
-    chart.length ?? 5,
+    frame,
   );
   const limit = bound(points);
-  const slot = area.width / line.length;
-  const x = (at: number): number => area.left + (at / line.length) * area.width;
   const middle = area.top + area.height / 2;
   const y = (value: number): number => middle - (value / limit) * (area.height / 2);
   const bars = points.map((point, index) =>
     tag("rect", {
-      x: x(line.place(start(point))),
+      x: x(start(point)),
       y: Math.min(y(point.value), middle),
-      width: Math.max(slot * 0.82, 1),
+      width: Math.max(minuteWidth * 0.82, 1),
       height: Math.max(Math.abs(y(point.value) - middle), 0.5),
       fill: pickColor(theme, point.value >= 0 ? 0 : 2),
       "fill-opacity": cursor === undefined || cursor === index ? 1 : 0.45,
     }),
-  );
-  const events = marks.map((mark) =>
-    eventMarker(mark, x(line.place(mark)), mark.side === 0 ? area.top : area.top + area.height, theme),
   );
   const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((text, side) => ({ color: pickColor(theme, side * 2), text }));
@@ -55,18 +41,12 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
       : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ` +
         Math.abs(currentPoint.value).toFixed(3);
   return drawing(
-    width,
-    height,
+    frame,
     `${title}: ${now}`,
-    theme.font,
-    background(width, height, theme),
     legend(entries, area, theme),
     valueAxis([limit, 0, -limit], y, area, theme),
     ...bars,
-    timeAxis(line, area, theme, periods),
-    ...events,
-    points.length === 0
-      ? label("No momentum yet", area.left + area.width / 2, middle - 6, { fill: theme.muted, "text-anchor": "middle" })
-      : "",
+    overlay,
+    points.length === 0 ? message("No momentum yet") : "",
   );
 }

@@ -1,5 +1,5 @@
 import type { OptionsChart } from "./data.ts";
-import { background, type ChartOptions } from "./frame.ts";
+import type { ChartOptions } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
 import { pickColor } from "./theme.ts";
 
@@ -45,11 +45,8 @@ export function drawOptions(chart: OptionsChart, { width = 720, theme }: ChartOp
     .map(({ name, value }) => `${name} ${value === undefined ? "no value" : `${value.toFixed(1)} %`}`)
     .join(", ");
   return drawing(
-    width,
-    height,
+    { width, height, theme },
     `${title}, ${subtitle}: ${measure}: ${alternative}`,
-    theme.font,
-    background(width, height, theme),
     label(`${subtitle} · ${measure}`, 4, 18, { fill: theme.muted }),
     ...rows,
     none,

@@ -1,13 +1,8 @@
 /** Writes SVG as text, for pages and file export. */
+import { escape } from "../html/escape.ts";
+import type { ChartTheme } from "./theme.ts";
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes text for markup. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
 
 /** A number with at most two decimals. */
 export function round(value: number): string {
@@ -18,7 +13,7 @@ export function round(value: number): string {
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .flatMap(([key, value]) =>
-      value === undefined ? [] : [` ${key}="${typeof value === "number" ? round(value) : escapeText(value)}"`],
+      value === undefined ? [] : [` ${key}="${typeof value === "number" ? round(value) : escape(value)}"`],
     )
     .join("");
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
@@ -26,15 +21,13 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
 
 /** A text element at a position. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
-  return tag("text", { x, y, ...attributes }, escapeText(text));
+  return tag("text", { x, y, ...attributes }, escape(text));
 }
 
-/** A complete SVG document. @param name - Text alternative */
+/** A complete SVG document, without a background in pages. @param name - Text alternative */
 export function drawing(
-  width: number,
-  height: number,
+  { width, height, theme }: { readonly width: number; readonly height: number; readonly theme: ChartTheme },
   name: string,
-  font: string,
   ...children: readonly string[]
 ): string {
   const frame = {
@@ -44,8 +37,9 @@ export function drawing(
     height,
     role: "img",
     "aria-label": name,
-    "font-family": font,
+    "font-family": theme.font,
     "font-size": 12,
   };
-  return tag("svg", frame, ...children);
+  const background = theme.background === "none" ? "" : tag("rect", { width, height, fill: theme.background });
+  return tag("svg", frame, background, ...children);
 }

@@ -1,6 +1,6 @@
+import { escape } from "../html/escape.ts";
 import type { Chart } from "./data.ts";
 import { clockText } from "./frame.ts";
-import { escapeText } from "./svg.ts";
 
 /** The data of a chart as a table, for screen readers and file export. */
 export interface Table {
@@ -68,19 +68,10 @@ export function toCsv({ columns, rows }: Table): string {
 
 /** An HTML table with the caption of the chart. */
 export function tableMarkup({ caption, columns, rows }: Table): string {
-  const head = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join("");
-  const body = rows
-    .map(
-      (row) =>
-        "<tr>" +
-        row
-          .map((value, index) =>
-            index === 0 ? `<th scope="row">${escapeText(String(value))}</th>` : `<td>${escapeText(String(value))}</td>`,
-          )
-          .join("") +
-        "</tr>",
-    )
-    .join("");
+  const head = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join("");
+  const cell = (value: string | number, index: number): string =>
+    index === 0 ? `<th scope="row">${escape(String(value))}</th>` : `<td>${escape(String(value))}</td>`;
+  const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("");
   const parts = `<thead><tr>${head}</tr></thead><tbody>${body}</tbody>`;
-  return `<table><caption>${escapeText(caption)}</caption>${parts}</table>`;
+  return `<table><caption>${escape(caption)}</caption>${parts}</table>`;
 }

@@ -1,17 +1,7 @@
 import type { WinChart, WinPoint } from "./data.ts";
-import {
-  clockText,
-  background,
-  eventMarker,
-  legend,
-  timeAxis,
-  valueAxis,
-  type Area,
-  type ChartOptions,
-} from "./frame.ts";
+import { clockText, legend, timePlot, valueAxis, type ChartOptions } from "./frame.ts";
 import { drawing, label, round, tag } from "./svg.ts";
 import { pickColor } from "./theme.ts";
-import { timeline } from "./timeline.ts";
 
 /** Cumulated shares of the sides, scaled to 100, because rounded values may not add up to 100. */
 function stacked(point: WinPoint, sides: number): number[] {
@@ -25,10 +15,9 @@ function stacked(point: WinPoint, sides: number): number[] {
 
 /** Win probabilities as stacked areas. */
 export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cursor }: ChartOptions): string {
-  const { sides, points, marks, periods, title } = chart;
-  const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
-  const line = timeline(points, chart.length ?? 5);
-  const x = (point: WinPoint): number => area.left + (line.place(point) / line.length) * area.width;
+  const { sides, points, title } = chart;
+  const frame = { width, height, theme };
+  const { area, x, overlay, message } = timePlot(chart, points, frame);
   const y = (value: number): number => area.top + (value / 100) * area.height;
   const sums = points.map((point) => stacked(point, sides.length));
   const areas = sides.map((_, side) => {
@@ -68,34 +57,19 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
           "text-anchor": "middle",
           "font-size": 11,
         });
-  const events = marks.map((mark) => {
-    const at = area.left + (line.place(mark) / line.length) * area.width;
-    return eventMarker(mark, at, mark.side === 0 ? area.top : area.top + area.height, theme);
-  });
   const name =
     currentPoint === undefined
       ? `${title}: no predictions yet`
       : `${title} at ${clockText(currentPoint.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
-  const none =
-    points.length === 0
-      ? label("No predictions yet", area.left + area.width / 2, area.top + area.height / 2, {
-          fill: theme.muted,
-          "text-anchor": "middle",
-        })
-      : "";
   return drawing(
-    width,
-    height,
+    frame,
     name,
-    theme.font,
-    background(width, height, theme),
     legend(entries, area, theme),
     ...areas,
     valueAxis([0, 25, 50, 75, 100], (value) => y(100 - value), area, theme, " %"),
-    timeAxis(line, area, theme, periods),
-    ...events,
+    overlay,
     pointer,
-    none,
+    points.length === 0 ? message("No predictions yet") : "",
   );
 }
 

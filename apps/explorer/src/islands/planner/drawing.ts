@@ -77,10 +77,8 @@ export function drawPlan(
     );
   });
   return drawing(
-    width,
-    height,
+    { width, height, theme },
     `Allowed polls of ${plans.length} feeds around kick-off`,
-    theme.font,
     play,
     ...axis,
     ...rows,
