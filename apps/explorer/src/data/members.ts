@@ -7,7 +7,6 @@ export interface Member {
   readonly path: string;
   /** Path of the parent element; empty for fields of the root. */
   readonly parent: string;
-  readonly depth: number;
   readonly kind: "element" | "attribute" | "text";
   readonly name: string;
   /** Name in XML: `<Predictions>`, `@type`, or the wrapper and the element. */
@@ -44,13 +43,12 @@ function toXml(member: Attribute | Element | Text): string {
   return member.wrapper === undefined ? `<${member.xmlName}>` : `<${member.wrapper.name}> <${member.xmlName}>`;
 }
 
-function createRow(member: Attribute | Element | Text, parent: string, depth: number, below: number): Member {
+function createRow(member: Attribute | Element | Text, parent: string, below: number): Member {
   const isElement = member.kind === "element";
   const { when, values, only } = member;
   return {
     path: toPath(parent, member),
     parent,
-    depth,
     kind: member.kind,
     name: member.name,
     xml: toXml(member),
@@ -72,22 +70,15 @@ function createRow(member: Attribute | Element | Text, parent: string, depth: nu
   };
 }
 
-function below(element: Element, path: string, depth: number): Member[] {
-  const own = [...element.attributes, ...(element.text ? [element.text] : [])].map((member) =>
-    createRow(member, path, depth, 0),
-  );
+/** All fields of an element and its descendants, parents before children. */
+export function membersBelow(element: Element, path = ""): readonly Member[] {
   return [
-    ...own,
+    ...[...element.attributes, ...(element.text ? [element.text] : [])].map((member) => createRow(member, path, 0)),
     ...element.elements.flatMap((child) => {
-      const rows = below(child, toPath(path, child), depth + 1);
-      return [createRow(child, path, depth, rows.length), ...rows];
+      const rows = membersBelow(child, toPath(path, child));
+      return [createRow(child, path, rows.length), ...rows];
     }),
   ];
-}
-
-/** All fields of an element and its descendants, parents before children. */
-export function membersBelow(element: Element): readonly Member[] {
-  return below(element, "", 0);
 }
 
 /** All fields of a feed's response, parents before children. */
@@ -108,4 +99,10 @@ export function toTree(feed: Feed): readonly Branch[] {
       children: member.kind === "element" ? branches(member.path) : [],
     }));
   return branches("");
+}
+
+/** Documented values of the match status in a feed's response; may be empty. */
+export function listStatuses(feed: Feed): readonly string[] {
+  const member = listMembers(feed).find(({ name, values }) => name === "matchStatus" && values !== undefined);
+  return (member?.values?.items ?? []).map(({ value }) => String(value));
 }

@@ -48,15 +48,15 @@ function listOwnWords({ wire, meaning }: RequestPart): { words?: string } {
   return sharedMeanings.get(wire) === meaning ? {} : { words: distinctWords(meaning) };
 }
 
+type WriteRecord = (kind: SearchKind, name: string, anchor?: string, text?: string) => PageRecord;
+
+/** Returns a function that creates the records of a page. */
+function recordsOf(page: string): WriteRecord {
+  return (kind, name, anchor = "", text = "") => ({ kind, name, page, anchor, text: truncate(text) });
+}
+
 function feedRecords(feed: Feed): PageRecord[] {
-  const page = feedPath(feed);
-  const record = (kind: SearchKind, name: string, anchor = "", text = ""): PageRecord => ({
-    kind,
-    name,
-    page,
-    anchor,
-    text: truncate(text),
-  });
+  const record = recordsOf(feedPath(feed));
   return [
     record("feed", feed.title, "-", `${sportTitle(feed.sport)} · ${feed.code}`),
     ...requestParts(feed).map((part) => ({
@@ -82,52 +82,33 @@ function listParents(paths: readonly string[]): string {
 }
 
 function sharedRecords(): PageRecord[] {
-  const record = (kind: SearchKind, name: string, page: string, anchor: string, text: string): PageRecord => ({
-    kind,
-    name,
-    page,
-    anchor,
-    text: truncate(text),
-  });
+  const code = recordsOf("codes/");
   return [
-    ...sitePages.map(({ path, label }) => record("page", label, path, "-", "")),
+    ...sitePages.map(({ path, label }) => recordsOf(path)("page", label, "-")),
     ...fields.flatMap(({ names, slug, places }) =>
       names.map((name) => ({
-        ...record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? ""),
+        ...recordsOf(`fields/${slug}/`)("name", name, "-", places[0]?.member.meaning),
         words: listParents(places.map(({ member }) => member.path)),
       })),
     ),
     ...sharedParameters.map(({ wire, uses }) => ({
-      ...record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`),
+      ...recordsOf(parameterPath(wire))("name", wire, "-", `parameter of ${uses.length} feeds`),
       words: distinctWords(sharedMeanings.get(wire) ?? ""),
     })),
     ...lists.flatMap(({ name, items }) => [
-      record("value", name, "codes/", "", `${items.length} values`),
+      code("value", name, "", `${items.length} values`),
       ...items.map(({ value, meaning }) =>
-        record(
-          "value",
-          String(value),
-          "codes/",
-          valueAnchor(name, value),
-          `${meaning ?? ""} ${name.replace("/", " ")}`,
-        ),
+        code("value", String(value), valueAnchor(name, value), `${meaning ?? ""} ${name.replace("/", " ")}`),
       ),
     ]),
-    ...model.errors.map(({ code, meaning }) => record("code", code, "codes/", `error.${code}`, meaning)),
-    ...model.conventions.map(({ id, meaning }) => record("rule", id, "conventions/", "", meaning)),
-    ...model.unknowns.map(({ at, what }, index) => record("unknown", at, "unknowns/", `shared.${index + 1}`, what)),
+    ...model.errors.map(({ code: name, meaning }) => code("code", name, `error.${name}`, meaning)),
+    ...model.conventions.map(({ id, meaning }) => recordsOf("conventions/")("rule", id, "", meaning)),
+    ...model.unknowns.map(({ at, what }, index) => recordsOf("unknowns/")("unknown", at, `shared.${index + 1}`, what)),
   ];
 }
 
 function serviceRecords(service: Service): PageRecord[] {
-  const page = servicePath(service);
-  const record = (kind: SearchKind, name: string, anchor: string, text = ""): PageRecord => ({
-    kind,
-    name,
-    page,
-    anchor,
-    text: truncate(text),
-  });
+  const record = recordsOf(servicePath(service));
   return [
     record("page", service.title, "-"),
     ...service.endpoints.flatMap(({ name, request, response }) =>

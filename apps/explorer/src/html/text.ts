@@ -5,6 +5,11 @@ export function marked(text: string): string {
   return escapeText(text).replace(/`([^`]*)`/g, "<code>$1</code>");
 }
 
+/** A URL form as HTML: its placeholders are marked, and `{path}` is replaced. */
+export function formHtml(template: string, path: string): string {
+  return escapeText(template.replace("{path}", path)).replace(/\{[\w.]+\}/g, "<u>$&</u>");
+}
+
 /** `1 feed`, `3 feeds`. */
 export function count(number: number, name: string): string {
   return `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;
