@@ -1,42 +1,40 @@
 /* cspell:ignore tpye */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
-import { findAnchor } from "../../src/islands/check/anchor.ts";
+import { feedById } from "../../src/data/feeds.ts";
+import { listMembers } from "../../src/data/members.ts";
 import { checkResponse } from "../../src/islands/check/check-response.ts";
 import { jsonPositions } from "../../src/islands/check/json-position.ts";
+import { locate } from "../../src/islands/check/locate.ts";
 import { LARGE_DOCUMENT, shorten } from "../../src/islands/check/shorten.ts";
-import { model } from "./descriptions.ts";
-import { indexMembers } from "./members.ts";
+import { feedIds, readFixture } from "./support.ts";
 
-const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
-
-describe("findAnchor", () => {
-  it.each(model.feeds.map(({ id }) => id))("maps every field of %s to its anchor", (id) => {
+describe("locate", () => {
+  it.each(feedIds)("maps every field of %s to its anchor", (id) => {
     const shape = allFeeds.find(({ feed }) => feed === id)?.shape;
     if (shape === undefined) throw new Error("the shape is missing");
-    const members = indexMembers(model.feeds.find((feed) => feed.id === id)?.response.root);
-    expect(members.length).toBeGreaterThan(5);
-    for (const anchor of members)
-      expect(findAnchor(shape, anchor.replace(/[@#]/g, ".").replace(/^\./, ""))).toBe(anchor);
+    const anchors = listMembers(feedById(id)).map(({ path }) => path);
+    expect(anchors.length).toBeGreaterThan(5);
+    for (const anchor of anchors)
+      expect(locate(shape, anchor.replace(/[@#]/g, ".").replace(/^\./, "")).anchor).toBe(anchor);
   });
 
   it("maps an unknown field to its deepest known ancestor", () => {
     const shape = allFeeds.find(({ feed }) => feed === "soccer/match-momentum")?.shape;
     if (shape === undefined) throw new Error("the shape is missing");
-    expect(findAnchor(shape, "matchInfo.contestant[1].colour")).toBe("matchInfo.contestant");
-    expect(findAnchor(shape, "nothing")).toBeUndefined();
+    expect(locate(shape, "matchInfo.contestant[1].colour").anchor).toBe("matchInfo.contestant");
+    expect(locate(shape, "nothing").anchor).toBeUndefined();
   });
 });
 
 describe("checkResponse", () => {
-  it.each(model.feeds.flatMap(({ id }) => (["json", "xml", "jsonp"] as const).map((format) => [id, format] as const)))(
+  const check = (text: string) => checkResponse(new TextEncoder().encode(text), allFeeds);
+
+  it.each(feedIds.flatMap((id) => (["json", "xml", "jsonp"] as const).map((format) => [id, format] as const)))(
     "recognises %s as %s",
     (id, format) => {
-      const result = checkResponse(readFileSync(join(fixtures, id, `normal.${format}`)), allFeeds);
+      const result = check(readFixture(id, `normal.${format}`));
       expect(result).toMatchObject({
         kind: "recognised",
         feed: id,
@@ -45,8 +43,6 @@ describe("checkResponse", () => {
       });
     },
   );
-
-  const check = (text: string) => checkResponse(new TextEncoder().encode(text), allFeeds);
 
   it.each(["[1,2,3]", "[]", "{}"])("recognises no feed in %s", (text) => {
     expect(check(text)).toMatchObject({ kind: "unrecognised", nearest: [] });
@@ -73,7 +69,7 @@ describe("checkResponse", () => {
   });
 
   it("states the facts of the match, and values that contradict each other", () => {
-    const text = readFileSync(join(fixtures, "soccer/live-win-probability/normal.json"), "utf8");
+    const text = readFixture("soccer/live-win-probability");
     const document = JSON.parse(text) as { liveData: { matchDetails: object } };
     document.liveData.matchDetails = {
       matchStatus: "Played",
@@ -100,12 +96,12 @@ describe("checkResponse", () => {
   });
 
   it("states no facts of a table", () => {
-    const table = readFileSync(join(fixtures, "soccer/season-simulations/normal.xml"), "utf8");
+    const table = readFixture("soccer/season-simulations", "normal.xml");
     expect(check(table)).toMatchObject({ kind: "recognised", facts: undefined });
   });
 
   it("suggests documented names and values for misspelt ones", () => {
-    const text = readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8");
+    const text = readFixture("soccer/match-momentum");
     const result = check(text.replace('"matchStatus": "Pl', '"matchStatus": "Pa').replace('"type"', '"tpye"'));
     expect(result).toMatchObject({
       drift: expect.arrayContaining([
@@ -119,7 +115,7 @@ describe("checkResponse", () => {
   });
 
   it.each(["json", "xml"])("names the feed of a response with a misspelt name at the top, in %s", (format) => {
-    const text = readFileSync(join(fixtures, `soccer/match-momentum/normal.${format}`), "utf8");
+    const text = readFixture("soccer/match-momentum", `normal.${format}`);
     expect(check(text.replaceAll("liveData", "livedata"))).toEqual({
       kind: "unrecognised",
       reason: "No feed matches.",
@@ -147,7 +143,7 @@ describe("checkResponse", () => {
   });
 
   it.each(["json", "xml"])("recognises a large response as %s without decoding it for each feed", (format) => {
-    const text = readFileSync(join(fixtures, `soccer/match-detailed/normal.${format}`), "utf8");
+    const text = readFixture("soccer/match-detailed", `normal.${format}`);
     const [item = ""] =
       /<match>[\s\S]*<\/match>/.exec(text) ?? /(?<="match": \[)[\s\S]*(?=\]\s*\}\s*$)/.exec(text) ?? [];
     const large = text.replace(item, () =>

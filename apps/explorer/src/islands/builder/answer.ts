@@ -1,5 +1,5 @@
 /** Shows a response with its status, size and time. */
-import { h } from "../shared/dom.ts";
+import { button, h, scrolls } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { Sent } from "./send.ts";
 
@@ -17,21 +17,14 @@ export function pollingInWords(header: string): string {
 export function responseElement(sent: Sent): HTMLElement {
   if (sent.kind === "failed") return h("p", { class: "failed", role: "alert" }, sent.message);
   const polling = sent.polling === undefined ? "" : ` · ${pollingInWords(sent.polling)}`;
-  const checkButton = h(
-    "button",
-    {
-      type: "button",
-      onclick: () => {
-        try {
-          sessionStorage.setItem("sdf-check", sent.body);
-        } catch {
-          // If the response exceeds the storage limit, the check page starts empty.
-        }
-        location.href = siteLink("check/index.html");
-      },
-    },
-    "Check this response",
-  );
+  const check = (): void => {
+    try {
+      sessionStorage.setItem("sdf-check", sent.body);
+    } catch {
+      // If the response exceeds the storage limit, the check page starts empty.
+    }
+    location.href = siteLink("check/index.html");
+  };
   const hasNoData = sent.body.includes(NO_DATA) && sent.bytes < MAX_ERROR_BYTES;
   return h(
     "figure",
@@ -53,8 +46,8 @@ export function responseElement(sent: Sent): HTMLElement {
         `${sent.status} · ${sent.type} · ${sent.bytes.toLocaleString("en")} bytes · ` +
           `${Math.round(sent.milliseconds)} ms${polling}`,
       ),
-      checkButton,
+      button("Check this response", check),
     ),
-    h("pre", { tabindex: 0, role: "region", "aria-label": "Response" }, h("code", {}, sent.shown)),
+    h("pre", scrolls("Response"), h("code", {}, sent.shown)),
   );
 }

@@ -1,12 +1,13 @@
-import { fetchFromWorld } from "../playground-editor/ask-world.ts";
+import { checkRequest } from "@sdf/runtime";
 /** The request builder of a feed: offers valid values, shows the request in four languages and sends it. */
+import { fetchFromWorld } from "../playground-editor/ask-world.ts";
 import type { FeedEntry } from "../shared/descriptions.ts";
-import { copyButton, h } from "../shared/dom.ts";
-import { chooseServer, serverAddress } from "../shared/page.ts";
+import { button, copyButton, h, scrolls, select, statusLine } from "../shared/dom.ts";
+import { serverField } from "../shared/server-field.ts";
 import { responseElement } from "./answer.ts";
 import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
 import { writeCurl, writePython, writeTypescript, toUrl } from "./code.ts";
-import { evaluateChoice, firstDraft, findProblems, findWarnings, without, type BuilderOptions } from "./constraints.ts";
+import { evaluateChoice, firstDraft, without, type BuilderOptions } from "./constraints.ts";
 import { showErrors, showWarnings } from "./problems.ts";
 import { addedText, createRow, type Row, type RowContext } from "./row.ts";
 import { sendAnywhere } from "./send.ts";
@@ -19,10 +20,6 @@ const languageNames = Object.keys(languages) as Language[];
 
 export interface BuilderSettings {
   readonly entry: FeedEntry;
-  /** The element of the island, which can name a server. */
-  readonly place: HTMLElement;
-  /** Identifiers of an example. */
-  readonly samples: Draft;
   /** Request to start with, from the address of the page. */
   readonly initial: UrlState | undefined;
   readonly ruleLink: RowContext["ruleLink"];
@@ -31,45 +28,45 @@ export interface BuilderSettings {
 }
 
 export function createBuilder(settings: BuilderSettings): HTMLElement {
-  const { entry, place, initial } = settings;
+  const { entry, initial } = settings;
   const { description } = entry;
   const context: RowContext = { ...entry, ruleLink: settings.ruleLink };
   // Authentication adds these parameters; the form omits them.
   const supplied = Object.hasOwn(description.parameters, "apikey") ? ["apikey"] : [];
-  let samples = settings.samples;
+  let samples: Draft = {};
   let form = initial?.form;
   const options = (): BuilderOptions => ({ supplied, samples, form });
   let draft = initial?.draft ?? firstDraft(description, options());
   // Identifiers of examples return no data, so the first request replaces them by those of the server.
   let hasSampleIds = initial === undefined;
   let language: Language = "curl";
-  let server = serverAddress(place);
   // Responses of earlier requests are not shown.
   let requests = 0;
 
   const choices = listChoices(description).filter(({ name }) => !supplied.includes(name));
   const rows = new Map<string, Row>();
-  const status = h("p", { class: "status", role: "status" });
+  const status = statusLine();
   const errorList = h("ul", { class: "errors", "aria-label": "Broken rules" });
   const warningList = h("ul", { class: "warnings", "aria-label": "Warnings" });
   const code = h("code");
   const answer = h("div", { class: "answer", "aria-live": "polite" });
-  const send = h("button", { type: "button", class: "send" }, "Send");
+  const address = serverField("builder-server", () => change(draft));
+  const send = button("Send", () => void sendDraft(), { class: "send" });
 
   const render = (): void => {
-    const problems = findProblems(description, draft, options());
+    const { problems, warnings } = checkRequest(description, draft, options());
     for (const choice of choices) {
       const evaluate = (value: string) => evaluateChoice(description, draft, choice.name, value, options());
       rows.get(choice.name)?.show(draft, evaluate, sampleValue(choice, samples));
     }
     showErrors(errorList, problems, draft, context);
-    showWarnings(warningList, findWarnings(description, draft, options()), context);
+    showWarnings(warningList, warnings, context);
     send.disabled = problems.length > 0;
     code.textContent = problems.length > 0 ? incomplete : renderCode();
   };
   const renderCode = (): string => {
     try {
-      return languages[language](description, draft, { baseUrl: server, supplied, form });
+      return languages[language](description, draft, { baseUrl: address.value, supplied, form });
     } catch {
       return incomplete;
     }
@@ -97,7 +94,7 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
   /** Replaces the identifiers of the request by those of the server. @returns false if the server has none */
   const insertServerIds = async (): Promise<boolean> => {
     status.textContent = "Requesting identifiers from the server …";
-    const serverIds = await idsFromServer(server, description);
+    const serverIds = await idsFromServer(address.value, description);
     if (serverIds === undefined) return false;
     hasSampleIds = false;
     samples = { ...samples, ...serverIds };
@@ -110,11 +107,10 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
     if (hasSampleIds && !(await insertServerIds())) status.textContent = "The server returned no identifiers.";
     const request = ++requests;
     answer.replaceChildren(h("p", {}, "Sending …"));
-    const sent = await sendAnywhere(description, draft, { baseUrl: server, supplied, form }, fetchFromWorld);
+    const sent = await sendAnywhere(description, draft, { baseUrl: address.value, supplied, form }, fetchFromWorld);
     if (request === requests) answer.replaceChildren(responseElement(sent));
     render();
   };
-  send.addEventListener("click", () => void sendDraft());
 
   for (const choice of choices)
     rows.set(
@@ -127,56 +123,23 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
       ),
     );
   const forms = Object.keys(description.forms);
-  const formChoice = h(
-    "select",
-    {
-      id: "builder-form",
-      onchange: () => {
-        form = formChoice.value === "" ? undefined : formChoice.value;
-        change(draft);
-      },
-    },
-    h("option", { value: "" }, "preferred"),
-    ...forms.map((name) => h("option", { selected: name === form }, name)),
-  );
-  const tabs = languageNames.map((name) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "aria-pressed": String(name === language),
-        onclick: () => {
-          language = name;
-          tabs.forEach((tab) => tab.setAttribute("aria-pressed", String(tab.textContent === name)));
-          render();
-        },
-      },
-      name,
-    ),
-  );
-  const ids = h(
-    "button",
-    {
-      type: "button",
-      onclick: () =>
-        void insertServerIds().then((isInserted) => {
-          if (!isInserted) status.textContent = "The server returned no identifiers; enter one.";
-        }),
-    },
-    "Use identifiers of the server",
-  );
-  const address = h("input", {
-    type: "url",
-    id: "builder-server",
-    value: server,
-    spellcheck: "false",
-    onchange: () => {
-      chooseServer(address.value);
-      server = serverAddress(place);
-      address.value = server;
-      change(draft);
-    },
+  const chooseForm = (): void => {
+    form = formChoice.value === "" ? undefined : formChoice.value;
+    change(draft);
+  };
+  const formChoice = select({ id: "builder-form", onchange: chooseForm }, [["", "preferred"], ...forms]);
+  formChoice.value = form ?? "";
+  const tabs = languageNames.map((name) => {
+    const show = (): void => {
+      language = name;
+      tabs.forEach((tab) => tab.setAttribute("aria-pressed", String(tab.textContent === name)));
+      render();
+    };
+    return button(name, show, { "aria-pressed": String(name === language) });
   });
+  const useServerIds = async (): Promise<void> => {
+    if (!(await insertServerIds())) status.textContent = "The server returned no identifiers; enter one.";
+  };
   const group = (legend: string, isIncluded: (choice: Choice) => boolean): HTMLElement | false => {
     const elements = choices.filter(isIncluded).flatMap(({ name }) => rows.get(name)?.element ?? []);
     return elements.length > 0 && h("fieldset", {}, h("legend", {}, legend), ...elements);
@@ -206,11 +169,18 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
           ...tabs,
           copyButton(() => code.textContent ?? ""),
         ),
-        h("pre", { tabindex: 0, role: "region", "aria-label": "Request code" }, code),
+        h("pre", scrolls("Request code"), code),
         errorList,
         warningList,
         status,
-        h("div", { class: "sending" }, h("label", { for: "builder-server" }, "Server"), address, send, ids),
+        h(
+          "div",
+          { class: "sending" },
+          h("label", { for: "builder-server" }, "Server"),
+          address,
+          send,
+          button("Use identifiers of the server", () => void useServerIds()),
+        ),
         answer,
       ),
     ),

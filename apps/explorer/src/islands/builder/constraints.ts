@@ -2,7 +2,7 @@
  * Evaluates the values that the builder offers. Every candidate is validated by `validateRequest`; parameters that a
  * broken rule requires are added.
  */
-import { checkRequest, validateRequest, type FeedDescription, type RequestProblem, type Term } from "@sdf/runtime";
+import { validateRequest, type FeedDescription, type RequestProblem, type Term } from "@sdf/runtime";
 import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
 
 /** Result of choosing a value. */
@@ -26,28 +26,6 @@ export interface BuilderOptions {
 /** Maximum number of rules that are followed one after another. */
 const MAX_ROUNDS = 6;
 
-/** All errors of a request, including missing parameters. */
-export function findProblems(
-  description: FeedDescription,
-  draft: Draft,
-  { supplied = [], form }: BuilderOptions = {},
-): RequestProblem[] {
-  return validateRequest(description, draft, { supplied, form });
-}
-
-/** Undocumented combinations, which the service may reject. The request can be sent. */
-export function findWarnings(
-  description: FeedDescription,
-  draft: Draft,
-  { supplied = [], form }: BuilderOptions = {},
-): readonly RequestProblem[] {
-  return checkRequest(description, draft, { supplied, form }).warnings;
-}
-
-function findId({ rule }: RequestProblem): string {
-  return rule;
-}
-
 /** Problems of `after` that `before` does not have. */
 function newProblems(
   description: FeedDescription,
@@ -55,8 +33,8 @@ function newProblems(
   after: Draft,
   options: BuilderOptions,
 ): RequestProblem[] {
-  const existing = new Set(findProblems(description, before, options).map(findId));
-  return findProblems(description, after, options).filter((problem) => !existing.has(findId(problem)));
+  const existing = new Set(validateRequest(description, before, options).map(({ rule }) => rule));
+  return validateRequest(description, after, options).filter(({ rule }) => !existing.has(rule));
 }
 
 /** Terms that fix a broken rule by addition; empty if no addition fixes it. */
@@ -110,20 +88,17 @@ export function without(
   name: string,
   options: BuilderOptions = {},
 ): { readonly draft: Draft; readonly drops: readonly string[] } {
-  const before = new Set(findProblems(description, draft, options).map(findId));
   const next: Record<string, string> = { ...draft };
   const drops: string[] = [];
   delete next[name];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const invalidTerms = findProblems(description, next, options)
-      .filter((problem) => !before.has(findId(problem)))
-      .flatMap((problem) => {
-        const rule = description.rules.find(({ id }) => id === problem.rule);
-        if (rule?.kind === "requires") return rule.when;
-        if (rule?.kind === "one-of") return rule.when ?? [];
-        // Removes the other parameters of a combination that is no longer listed.
-        return rule?.kind === "combinations" ? rule.of.map((parameter) => ({ parameter })) : [];
-      });
+    const invalidTerms = newProblems(description, draft, next, options).flatMap((problem) => {
+      const rule = description.rules.find(({ id }) => id === problem.rule);
+      if (rule?.kind === "requires") return rule.when;
+      if (rule?.kind === "one-of") return rule.when ?? [];
+      // Removes the other parameters of a combination that is no longer listed.
+      return rule?.kind === "combinations" ? rule.of.map((parameter) => ({ parameter })) : [];
+    });
     const names = invalidTerms
       .flatMap((term) => choiceFor(description, term)?.name ?? [])
       .filter((each) => next[each] !== undefined);
@@ -150,23 +125,17 @@ export function isMissing(description: FeedDescription, draft: Draft, problem: R
 export function firstDraft(description: FeedDescription, options: BuilderOptions = {}): Draft {
   const base: Draft = { _fmt: "json" };
   const { samples = {} } = options;
-  const sampleValues = Object.fromEntries(
-    Object.entries(samples).filter(
-      ([name]) => Object.hasOwn(description.identify, name) || Object.hasOwn(description.parameters, name),
-    ),
-  );
-  const identities = listChoices(description).filter(({ kind }) => kind === "identity");
-  const singles = identities.map((choice) => ({ ...base, [choice.name]: sampleValue(choice, samples) }));
-  const pairs = identities.flatMap((one, index) =>
-    identities
-      .slice(index + 1)
-      .map((other) => ({ ...base, [one.name]: sampleValue(one, samples), [other.name]: sampleValue(other, samples) })),
-  );
-  const candidates: Draft[] = [
-    ...(Object.keys(sampleValues).length === 0 ? [] : [{ ...base, ...sampleValues }]),
-    ...singles,
-    base,
+  const known = { ...description.identify, ...description.parameters };
+  const ownSamples = Object.entries(samples).filter(([name]) => Object.hasOwn(known, name));
+  const identities = listChoices(description)
+    .filter(({ kind }) => kind === "identity")
+    .map((choice) => [choice.name, sampleValue(choice, samples)] as const);
+  const pairs = identities.flatMap((one, index) => identities.slice(index + 1).map((other) => [one, other]));
+  const candidates = [
+    ...(ownSamples.length === 0 ? [] : [ownSamples]),
+    ...identities.map((one) => [one]),
+    [],
     ...pairs,
-  ];
-  return candidates.find((draft) => findProblems(description, draft, options).length === 0) ?? base;
+  ].map((entries): Draft => ({ ...base, ...Object.fromEntries(entries) }));
+  return candidates.find((draft) => validateRequest(description, draft, options).length === 0) ?? base;
 }

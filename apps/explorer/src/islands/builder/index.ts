@@ -1,30 +1,28 @@
 /** Starts the request builder: for the feed of the page, or for any feed on pages without one. */
 import type { RequestProblem } from "@sdf/runtime";
 import type { Descriptions, FeedEntry } from "../shared/descriptions.ts";
-import { h } from "../shared/dom.ts";
+import { h, select } from "../shared/dom.ts";
 import { loadData, mount, pageFeed, siteLink } from "../shared/page.ts";
 import { createBuilder } from "./builder.ts";
-import type { Draft } from "./choices.ts";
 import { feedOfQuery, readUrlState, showUrlState, urlStateQuery } from "./url-state.ts";
 
 async function start(place: HTMLElement): Promise<void> {
   const entry = await pageFeed();
   if (entry === undefined) startForAnyFeed(place, await loadData<Descriptions>("descriptions"));
-  else place.append(openBuilder(place, entry, exampleIds(), true));
+  else place.append(openBuilder(entry, true));
 }
 
 /** A builder with a menu of all feeds. */
 function startForAnyFeed(place: HTMLElement, descriptions: Descriptions): void {
   const feeds = Object.entries(descriptions);
-  const menu = h(
-    "select",
+  const menu = select(
     { id: "builder-feed", onchange: () => show(menu.value) },
-    ...feeds.map(([id, { title, description }]) => h("option", { value: id }, `${title} (${description.code})`)),
+    feeds.map(([id, { title, description }]) => [id, `${title} (${description.code})`]),
   );
   const body = h("div");
   const show = (id: string): void => {
     const entry = descriptions[id];
-    if (entry !== undefined) body.replaceChildren(openBuilder(place, entry, {}, false));
+    if (entry !== undefined) body.replaceChildren(openBuilder(entry, false));
   };
   const [first = ""] = Object.keys(descriptions);
   const chosen = feedOfQuery(location.search);
@@ -34,7 +32,7 @@ function startForAnyFeed(place: HTMLElement, descriptions: Descriptions): void {
 }
 
 /** @param isFeedPage - True on the page of the feed, which describes the rules */
-function openBuilder(place: HTMLElement, entry: FeedEntry, samples: Draft, isFeedPage: boolean): HTMLElement {
+function openBuilder(entry: FeedEntry, isFeedPage: boolean): HTMLElement {
   const { description } = entry;
   const ruleLink = ({ rule, parameters }: RequestProblem): string => {
     const [name = ""] = parameters;
@@ -44,18 +42,10 @@ function openBuilder(place: HTMLElement, entry: FeedEntry, samples: Draft, isFee
   const feed = isFeedPage ? undefined : description.id;
   return createBuilder({
     entry,
-    place,
-    samples,
     ruleLink,
     initial: readUrlState(description, location.search),
     onchange: (state) => showUrlState(urlStateQuery(state, feed)),
   });
-}
-
-/** Identifiers of the example on the page. */
-function exampleIds(): Draft {
-  const request = document.querySelector("script#sample")?.textContent;
-  return request ? (JSON.parse(request) as Draft) : {};
 }
 
 mount("builder", (place) => void start(place));

@@ -1,7 +1,7 @@
 /** One identity or parameter of the builder: name, code, meaning and field. */
 import { readableName, type FeedDescription, type RequestProblem } from "@sdf/runtime";
 import type { FeedEntry } from "../shared/descriptions.ts";
-import { all, h } from "../shared/dom.ts";
+import { all, h, select } from "../shared/dom.ts";
 import type { Choice, Draft } from "./choices.ts";
 import type { ChoiceResult } from "./constraints.ts";
 
@@ -70,12 +70,10 @@ function menuRow(
   context: RowContext,
   choose: (value: string) => void,
 ): Row {
-  const menu = h(
-    "select",
-    { id, "aria-describedby": describedBy, onchange: () => choose(menu.value) },
-    h("option", { value: "" }, choice.defaultValue === undefined ? "—" : `— (${choice.defaultValue})`),
-    ...values.map((value) => h("option", { value }, value)),
-  );
+  const menu = select({ id, "aria-describedby": describedBy, onchange: () => choose(menu.value) }, [
+    ["", choice.defaultValue === undefined ? "—" : `— (${choice.defaultValue})`],
+    ...values,
+  ]);
   return {
     element: h("div", { class: "row", "data-builder": choice.name }, label, menu, sentence, why),
     show(draft, evaluate) {

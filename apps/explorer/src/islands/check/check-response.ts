@@ -2,9 +2,9 @@
 import { SdfError } from "@sdf/runtime/error";
 import { parseKey, type FeedShape } from "@sdf/validators";
 import { describeUnrecognised, nearest, recognise, type Nearest, type Recognition } from "@sdf/validators/recognise";
-import { findAnchor } from "./anchor.ts";
 import { readFacts, type ResponseFacts } from "./facts.ts";
 import { jsonPositions } from "./json-position.ts";
+import { locate } from "./locate.ts";
 import { LARGE_DOCUMENT, shorten } from "./shorten.ts";
 import { findSimilar, suggest } from "./suggest.ts";
 
@@ -117,7 +117,7 @@ function recognised({ best, alsoFits, values }: Recognition, text: string): Chec
     path,
     message,
     suggestion: suggest(shape, { code, path }, found),
-    anchor: findAnchor(shape, path),
+    anchor: locate(shape, path).anchor,
     ...(positions?.(path) ?? decodedPosition),
   });
   return {

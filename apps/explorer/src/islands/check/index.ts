@@ -1,7 +1,7 @@
 /** The check page: recognises the feed of a response and lists issues and drift. */
 import type { Descriptions } from "../shared/descriptions.ts";
-import { all, debounce, h } from "../shared/dom.ts";
-import { loadData, mount } from "../shared/page.ts";
+import { all, button, debounce, h, select, statusLine } from "../shared/dom.ts";
+import { loadData, mount, readPageData } from "../shared/page.ts";
 import { createChecker } from "./check-worker.ts";
 import { resultElement, type FeedTitle } from "./result.ts";
 
@@ -13,9 +13,9 @@ type Examples = Readonly<Record<string, string>>;
 
 function start(place: HTMLElement): void {
   const feeds = new Map<string, FeedTitle>();
-  const errors = JSON.parse(document.getElementById("errors")?.textContent ?? "{}") as Readonly<Record<string, string>>;
+  const errors = readPageData("errors") as Readonly<Record<string, string>>;
   const output = h("div", { class: "checked", "aria-live": "polite" });
-  const status = h("p", { class: "status", role: "status" });
+  const status = statusLine();
   const text = h("textarea", {
     id: "check-text",
     rows: 12,
@@ -31,16 +31,12 @@ function start(place: HTMLElement): void {
   });
   const check = createChecker(({ result, milliseconds }) => {
     place.removeAttribute("aria-busy");
-    output.replaceChildren(resultElement(result, { feeds, errors, select }, milliseconds));
+    output.replaceChildren(resultElement(result, { feeds, errors, select: selectLine }, milliseconds));
   });
   let last: string | Blob = "";
-  const chosen = h(
-    "select",
-    { id: "check-feed", onchange: () => send(last) },
-    h("option", { value: "" }, "recognised by its content"),
-  );
+  const chosen = select({ id: "check-feed", onchange: () => send(last) }, [["", "recognised by its content"]]);
   /** Selects a line of the response. */
-  const select = (line: number): void => {
+  const selectLine = (line: number): void => {
     const lines = text.value.split("\n");
     const from = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
     text.focus();
@@ -67,21 +63,14 @@ function start(place: HTMLElement): void {
     clear.hidden = false;
     send(response);
   };
-  const clear = h(
-    "button",
-    {
-      type: "button",
-      hidden: true,
-      onclick: () => {
-        text.value = status.textContent = "";
-        text.readOnly = false;
-        clear.hidden = true;
-        output.replaceChildren();
-        text.focus();
-      },
-    },
-    "Clear",
-  );
+  const empty = (): void => {
+    text.value = status.textContent = "";
+    text.readOnly = false;
+    clear.hidden = true;
+    output.replaceChildren();
+    text.focus();
+  };
+  const clear = button("Clear", empty, { hidden: true });
   const take = async (dropped: File | undefined): Promise<void> => {
     if (dropped === undefined || dropped.size === 0) return;
     // The worker reads the file; the page reads what it shows. A character has at most four bytes.

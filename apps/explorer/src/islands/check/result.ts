@@ -1,5 +1,5 @@
 /** Renders the result of a check. */
-import { h } from "../shared/dom.ts";
+import { button, h } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { CheckResult, Finding } from "./check-response.ts";
 import type { ResponseFacts } from "./facts.ts";
@@ -129,12 +129,7 @@ function findingList(
       h(
         "li",
         {},
-        line !== undefined &&
-          h(
-            "button",
-            { type: "button", class: "at", onclick: () => select(line) },
-            `line ${line}, column ${column ?? 1}`,
-          ),
+        line !== undefined && button(`line ${line}, column ${column ?? 1}`, () => select(line), { class: "at" }),
         " ",
         h("a", { href: siteLink(`feeds/${feed}/index.html`, anchor) }, path === "" ? "the response" : path),
         `: ${message}. `,

@@ -1,6 +1,7 @@
 /** Suggests documented names and values for those of a response. */
-import { parseKey, type MemberType, type Shape } from "@sdf/validators";
+import { parseKey, type Shape } from "@sdf/validators";
 import SearchableMap from "minisearch/SearchableMap";
+import { locate } from "./locate.ts";
 
 /** The word that differs from another one in fewest letters: at most two, and at most half of them. */
 export function findSimilar(word: string, words: readonly string[]): string | undefined {
@@ -10,27 +11,15 @@ export function findSimilar(word: string, words: readonly string[]): string | un
   return nearest?.[0];
 }
 
-/** The type of the field at a path, and that of its parent. */
-function findType(shape: Shape, path: string): readonly [parent: MemberType | undefined, type: MemberType | undefined] {
-  let parent: MemberType | undefined;
-  let type: MemberType | undefined = shape;
-  for (const name of path.replace(/\[\d+\]/g, "").split(".")) {
-    const members: Shape["members"] = typeof type === "object" && "members" in type ? type.members : {};
-    const [, inner] = Object.entries(members).find(([key]) => parseKey(key).name === name) ?? [];
-    [parent, type] = [type, inner];
-  }
-  return [parent, type];
-}
-
 /** What an unknown field or value can mean: `Did you mean type?`; undefined if nothing is similar. */
 export function suggest(
   shape: Shape,
   { code, path }: { code: string; path: string },
   found: string,
 ): string | undefined {
-  const [parent, type] = findType(shape, path);
+  const { parent, type } = locate(shape, path);
   if (code === "unknown-member") {
-    if (typeof parent !== "object" || !("members" in parent)) return undefined;
+    if (parent === undefined) return undefined;
     const names = Object.keys(parent.members).map((key) => parseKey(key).name);
     const similar = findSimilar(/[^.[\]]*(?=(?:\[\d+\])?$)/.exec(path)?.[0] ?? "", names);
     return similar === undefined ? undefined : `Did you mean ${similar}?`;

@@ -1,6 +1,6 @@
 /** The field selection: ticks in the tree become a `_fld` value, with the bytes that it saves on the example. */
 import type { Wrappers } from "@sdf/runtime";
-import { all, copyButton, h } from "../shared/dom.ts";
+import { all, button, copyButton, h } from "../shared/dom.ts";
 import { mount, pageFeed } from "../shared/page.ts";
 import { countBytes, fieldPath, selectFields, listShortcuts } from "./selection.ts";
 
@@ -40,34 +40,20 @@ async function start(place: HTMLElement): Promise<void> {
           `${Math.round((1 - selectedBytes / totalBytes) * 100)} % less.`;
   };
   const copy = copyButton(() => value.textContent ?? "");
-  const toggle = h(
-    "button",
-    {
-      type: "button",
-      "aria-expanded": "false",
-      onclick: () => {
-        const on = toggle.getAttribute("aria-expanded") !== "true";
-        toggle.setAttribute("aria-expanded", String(on));
-        panel.hidden = !on;
-        if (on) addTicks();
-        for (const box of all<HTMLInputElement>(".tree .tick")) box.hidden = !on;
-      },
-    },
-    "Select fields (_fld)",
-  );
-  const clear = h(
-    "button",
-    {
-      type: "button",
-      onclick: () => {
-        selectedFields.clear();
-        for (const box of all<HTMLInputElement>(".tree .tick")) box.checked = false;
-        render();
-      },
-    },
-    "Clear",
-  );
-  const panel = h("div", { class: "fields", hidden: true }, status, h("p", {}, value, copy), clear);
+  const showOrHide = (): void => {
+    const on = toggle.getAttribute("aria-expanded") !== "true";
+    toggle.setAttribute("aria-expanded", String(on));
+    panel.hidden = !on;
+    if (on) addTicks();
+    for (const box of all<HTMLInputElement>(".tree .tick")) box.hidden = !on;
+  };
+  const toggle = button("Select fields (_fld)", showOrHide, { "aria-expanded": "false" });
+  const clear = (): void => {
+    selectedFields.clear();
+    for (const box of all<HTMLInputElement>(".tree .tick")) box.checked = false;
+    render();
+  };
+  const panel = h("div", { class: "fields", hidden: true }, status, h("p", {}, value, copy), button("Clear", clear));
 
   let hasTicks = false;
   const addTicks = (): void => {

@@ -1,5 +1,5 @@
 /** The lines of the payload that changed, beside the charts: each links to the description of its field. */
-import { h } from "../shared/dom.ts";
+import { h, scrolls } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { PayloadChange } from "./changes.ts";
 
@@ -10,11 +10,6 @@ const MAX_NEW_LINES = 24;
 
 /** Anchors of the fields of each feed. */
 export type FieldAnchors = Readonly<Record<string, readonly string[]>>;
-
-/** Reads the anchors from the data of the page. */
-export function pageAnchors(): FieldAnchors {
-  return JSON.parse(document.getElementById("live-anchors")?.textContent ?? "{}") as FieldAnchors;
-}
 
 /**
  * Returns a function that finds the anchor of a field: of the field itself, or of its closest documented parent.
@@ -43,8 +38,7 @@ export interface ChangedLines {
 /** Creates the list of changed lines. */
 export function changedLines(anchors: FieldAnchors): ChangedLines {
   const list = h("ol");
-  const region = { class: "changed", tabindex: 0, role: "region", "aria-label": "Changed lines of the payload" };
-  const scroller = h("div", region, list);
+  const scroller = h("div", { class: "changed", ...scrolls("Changed lines of the payload") }, list);
   const finders = new Map<string, (path: string) => string>();
   const line = (feed: string, { path, before, after }: PayloadChange): HTMLElement => {
     let find = finders.get(feed);

@@ -13,21 +13,39 @@ export interface PayloadChange {
   readonly after?: string;
 }
 
-type Scalars = Map<string, string>;
+/** A line of an indented document; one with a single value has its path and its text. */
+interface Line {
+  readonly text: string;
+  readonly path?: string;
+  readonly value?: string;
+}
 
-function listScalars(value: unknown, path: string, scalars: Scalars): Scalars {
-  if (typeof value !== "object" || value === null) scalars.set(path, JSON.stringify(value));
-  else if (Array.isArray(value)) value.forEach((item, index) => listScalars(item, `${path}[${index}]`, scalars));
-  else
-    for (const [name, member] of Object.entries(value))
-      listScalars(member, path === "" ? name : `${path}.${name}`, scalars);
-  return scalars;
+function toLines(part: unknown, path = "", indent = "", name = "", end = ""): Line[] {
+  if (typeof part !== "object" || part === null) {
+    const value = JSON.stringify(part);
+    return [{ text: `${indent}${name}${value}${end}`, path, value }];
+  }
+  const isList = Array.isArray(part);
+  const entries = Object.entries(part);
+  const inner = entries.flatMap(([key, item]: [string, unknown], index) => {
+    const below = isList ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
+    const comma = index < entries.length - 1 ? "," : "";
+    return toLines(item, below, `${indent}  `, isList ? "" : `${JSON.stringify(key)}: `, comma);
+  });
+  const [open, close] = isList ? ["[", "]"] : ["{", "}"];
+  return [{ text: `${indent}${name}${open}` }, ...inner, { text: `${indent}${close}${end}` }];
+}
+
+function listValues(document: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    toLines(document).flatMap(({ path, value }) => (path === undefined || value === undefined ? [] : [[path, value]])),
+  );
 }
 
 /** Changed values, in the order of the newer document, followed by removed values. */
 export function changesBetween(before: unknown, after: unknown): PayloadChange[] {
   if (before === undefined) return [];
-  const [oldValues, newValues] = [listScalars(before, "", new Map()), listScalars(after, "", new Map())];
+  const [oldValues, newValues] = [listValues(before), listValues(after)];
   const changed = [...newValues].flatMap(([path, text]): PayloadChange[] => {
     const was = oldValues.get(path);
     if (was === text) return [];
@@ -40,30 +58,9 @@ export function changesBetween(before: unknown, after: unknown): PayloadChange[]
 }
 
 /** The indented document; lines with changed values are marked. */
-export function listLines(value: unknown, changes: readonly PayloadChange[]): PayloadLine[] {
+export function listLines(document: unknown, changes: readonly PayloadChange[]): PayloadLine[] {
   const marked = new Set(changes.map(({ path }) => path));
-  const lines: PayloadLine[] = [];
-  const write = (part: unknown, path: string, indent: string, before: string, end: string): void => {
-    if (typeof part !== "object" || part === null) {
-      lines.push({ text: `${indent}${before}${JSON.stringify(part)}${end}`, changed: marked.has(path) });
-      return;
-    }
-    const entries: (readonly [string, string, unknown])[] = Array.isArray(part)
-      ? part.map((item, index) => ["", `${path}[${index}]`, item])
-      : Object.entries(part).map(([name, item]) => [
-          `${JSON.stringify(name)}: `,
-          path === "" ? name : `${path}.${name}`,
-          item,
-        ]);
-    const [open, close] = Array.isArray(part) ? ["[", "]"] : ["{", "}"];
-    lines.push({ text: `${indent}${before}${open}`, changed: false });
-    entries.forEach(([name, below, item], index) =>
-      write(item, below, `${indent}  `, name, index < entries.length - 1 ? "," : ""),
-    );
-    lines.push({ text: `${indent}${close}${end}`, changed: false });
-  };
-  write(value, "", "", "", "");
-  return lines;
+  return toLines(document).map(({ text, path }) => ({ text, changed: path !== undefined && marked.has(path) }));
 }
 
 /** Shortens long documents to the changed lines and their context; `…` replaces omitted lines. */
@@ -74,17 +71,12 @@ export function excerpt(lines: readonly PayloadLine[], maxLines: number, context
     if (changed) for (let near = index - context; near <= index + context; near++) keep.add(near);
   });
   for (let index = 0; keep.size < maxLines / 2 && index < lines.length; index++) keep.add(index);
-  const excerptLines: PayloadLine[] = [];
+  const kept = [...keep].filter((index) => lines[index] !== undefined).sort((one, other) => one - other);
   let last = -1;
-  for (const index of [...keep]
-    .filter((each) => each >= 0 && each < lines.length)
-    .sort((one, other) => one - other)
-    .slice(0, maxLines)) {
-    if (index > last + 1) excerptLines.push({ text: `… ${index - last - 1} lines`, changed: false });
-    const line = lines[index];
-    if (line !== undefined) excerptLines.push(line);
+  return [...kept.slice(0, maxLines), lines.length].flatMap((index) => {
+    const omitted = index - last - 1;
     last = index;
-  }
-  if (last < lines.length - 1) excerptLines.push({ text: `… ${lines.length - last - 1} lines`, changed: false });
-  return excerptLines;
+    const line = lines[index];
+    return [...(omitted > 0 ? [{ text: `… ${omitted} lines`, changed: false }] : []), ...(line ? [line] : [])];
+  });
 }

@@ -24,7 +24,7 @@ function hasLiveData(sport: string, { coverageLevel }: ServerMatch): boolean {
 function hasPredictions(sport: string, { status, start }: ServerMatch, at: number): boolean {
   if (status === "Fixture") return false;
   const wait = FIRST_PREDICTIONS_MS[sport === "american-football" ? sport : "other"];
-  return status !== "Playing" || start === undefined || at - start >= wait;
+  return status !== "Playing" || at - start >= wait;
 }
 
 /** `2026-09-11 19:00`, in UTC. */
@@ -51,15 +51,15 @@ export function chooseMatch(
   const chosen = matches.find(({ id }) => id === chosenId);
   if (chosen !== undefined) {
     if (hasPredictions(sport, chosen, at)) return { match: chosen, note: "" };
-    const begin = chosen.start === undefined ? "has not begun" : `begins at ${timeText(chosen.start)}`;
-    return { note: `${chosen.name} ${begin}. Until its first predictions, a recorded match plays.` };
+    const begin = `${chosen.name} begins at ${timeText(chosen.start)}.`;
+    return { note: `${begin} Until its first predictions, a recorded match plays.` };
   }
   const inPlay = matches.find(
     (match) => match.status === "Playing" && hasLiveData(sport, match) && hasPredictions(sport, match, at),
   );
   if (inPlay !== undefined) return { match: inPlay, note: "" };
-  const upcoming = matches.filter(({ status, start }) => status === "Fixture" && start !== undefined);
-  const first = upcoming.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))[0] ?? next;
-  const nextText = first?.start === undefined ? "" : ` Next: ${first.name}, ${timeText(first.start)}.`;
+  const upcoming = matches.filter(({ status }) => status === "Fixture");
+  const first = upcoming.toSorted((one, other) => one.start - other.start)[0] ?? next;
+  const nextText = first === undefined ? "" : ` Next: ${first.name}, ${timeText(first.start)}.`;
   return { note: `No match with predictions is in play.${nextText} A recorded match plays.` };
 }

@@ -3,10 +3,11 @@
  * by its stream if the site has one, and poll the server otherwise.
  */
 import type { Chart, EventMark } from "../../charts/data.ts";
-import { h } from "../shared/dom.ts";
+import { button, h, labelled, select, statusLine } from "../shared/dom.ts";
 import { connectControl, listMatches, nextMatch, type ServerMatch } from "../shared/matches.ts";
-import { chooseServer, loadData, mount, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";
-import { changedLines, pageAnchors } from "./changed-lines.ts";
+import { loadData, mount, readPageData, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";
+import { serverField } from "../shared/server-field.ts";
+import { changedLines, type FieldAnchors } from "./changed-lines.ts";
 import { chooseMatch, RECORDED } from "./choose-match.ts";
 import { liveFeeds } from "./feeds.ts";
 import { createMatchBoard } from "./match-board.ts";
@@ -50,7 +51,7 @@ function toTitle(sport: string): string {
 }
 
 function start(place: HTMLElement): void {
-  let server = serverAddress(place);
+  let server = serverAddress();
   let control = connectControl(server);
   const clock = worldClock();
   let panels: readonly Panel[] = [];
@@ -64,10 +65,10 @@ function start(place: HTMLElement): void {
   let upcoming: ServerMatch | undefined;
   let player: RecordingPlayer | undefined;
 
-  const status = h("p", { class: "status", role: "status" });
+  const status = statusLine();
   const time = h("output", { class: "world-time" });
   const charts = h("div", { class: "charts" });
-  const lines = changedLines(pageAnchors());
+  const lines = changedLines(readPageData("live-anchors") as FieldAnchors);
   const scoreboard = h("div", { class: "scoreboard", role: "group", "aria-label": "Score", "data-empty": true });
   const matchBoard = createMatchBoard(
     () => clock.now(),
@@ -76,7 +77,7 @@ function start(place: HTMLElement): void {
       chosenId = fixture;
       void list();
     },
-    JSON.parse(document.getElementById("live-cadences")?.textContent ?? "{}") as Readonly<Record<string, string>>,
+    readPageData("live-cadences") as Readonly<Record<string, string>>,
   );
   // Hidden until it is known whether there is a relay, so that nothing moves.
   const board = h("div", { class: "live-board", "data-empty": true }, matchBoard.element, charts, lines.element);
@@ -84,72 +85,41 @@ function start(place: HTMLElement): void {
   let marks: readonly EventMark[] = [];
   /** Speed to return to after a goal. */
   let slowed: { readonly factor: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-  const sport = h(
-    "select",
-    {
-      id: "live-sport",
-      onchange: () => {
-        chosenId = undefined;
-        void list();
-      },
-    },
-    ...sports.map((name) => h("option", { value: name }, toTitle(name))),
+  const chooseSport = (): void => {
+    chosenId = undefined;
+    void list();
+  };
+  const sport = select(
+    { id: "live-sport", onchange: chooseSport },
+    sports.map((name) => [name, toTitle(name)]),
   );
-  const match = h("select", {
-    id: "live-match",
-    onchange: () => {
-      chosenId = match.value;
-      void watch();
-    },
+  const chooseListed = (): void => {
+    chosenId = match.value;
+    void watch();
+  };
+  const match = select({ id: "live-match", onchange: chooseListed }, []);
+  const address = serverField("live-server", (chosen) => {
+    server = chosen;
+    control = connectControl(server);
+    void list();
   });
-  const address = h("input", {
-    type: "url",
-    id: "live-server",
-    spellcheck: "false",
-    value: server,
-    onchange: () => {
-      chooseServer(address.value);
-      server = serverAddress(place);
-      address.value = server;
-      control = connectControl(server);
-      void list();
-    },
-  });
-  const speed = h(
-    "select",
-    {
-      id: "live-speed",
-      onchange: () => {
-        const factor = Number(speed.value);
-        clearTimeout(slowed?.timer);
-        slowed = undefined;
-        void control
-          .world()
-          .clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor })
-          .then(
-            (state) => clock.set(state),
-            () => (status.textContent = "The server rejected the change of the clock."),
-          );
-      },
-    },
-    ...[
-      ["0", "stopped"],
-      ["1", "real time"],
-      ["60", "60×"],
-      ["300", "300×"],
-    ].map(([value, text]) => h("option", { value }, text)),
-  );
-  const next = h(
-    "button",
-    {
-      type: "button",
-      onclick: () => {
-        void showNextGoal().catch(() => (status.textContent = "The server rejected the change of the clock."));
-      },
-    },
-    "Show next goal",
-  );
-  const controls = h("div", { class: "steering", "data-empty": true }, pair("live-speed", "Speed", speed), next);
+  const reportRejected = (): void => void (status.textContent = "The server rejected the change of the clock.");
+  /** Changes the speed of the world; 0 stops its clock. */
+  const setSpeed = async (factor: number): Promise<void> =>
+    clock.set(await control.world().clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }));
+  const chooseSpeed = (): void => {
+    clearTimeout(slowed?.timer);
+    slowed = undefined;
+    setSpeed(Number(speed.value)).catch(reportRejected);
+  };
+  const speed = select({ id: "live-speed", onchange: chooseSpeed }, [
+    ["0", "stopped"],
+    ["1", "real time"],
+    ["60", "60×"],
+    ["300", "300×"],
+  ]);
+  const next = button("Show next goal", () => void showNextGoal().catch(reportRejected));
+  const controls = h("div", { class: "steering", "data-empty": true }, labelled("Speed", speed), next);
 
   /** Shows the next goal of the followed match, or of any other match: its last seconds, and then its effect. */
   const showNextGoal = async (): Promise<void> => {
@@ -159,7 +129,7 @@ function start(place: HTMLElement): void {
     const usual = slowed?.factor ?? factor;
     const restore = async (): Promise<void> => {
       slowed = undefined;
-      clock.set(await worldTime.run(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual }));
+      await setSpeed(usual);
     };
     slowed = undefined;
     try {
@@ -185,7 +155,7 @@ function start(place: HTMLElement): void {
       const showEffect = (): void => {
         status.textContent = text;
         slowed = { factor: usual, timer: setTimeout(() => void restore().catch(() => undefined), EFFECT_MS) };
-        worldTime.run({ mode: "scaled", factor: EFFECT_FACTOR }).then(clock.set, () => undefined);
+        setSpeed(EFFECT_FACTOR).catch(() => undefined);
       };
       slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
     } finally {
@@ -317,9 +287,9 @@ function start(place: HTMLElement): void {
     h(
       "div",
       { class: "live-bar" },
-      pair("live-sport", "Sport", sport),
-      pair("live-match", "Match", match),
-      pair("live-server", "Server", address),
+      labelled("Sport", sport),
+      labelled("Match", match),
+      labelled("Server", address),
       time,
       controls,
     ),
@@ -329,11 +299,6 @@ function start(place: HTMLElement): void {
   );
   void list();
   setInterval(() => void tick().then(lookForMatch), CLOCK_INTERVAL_MS);
-}
-
-/** A control with its label, kept together at line breaks. */
-function pair(id: string, name: string, control: HTMLElement): HTMLElement {
-  return h("span", { class: "pair-of" }, h("label", { for: id }, name), control);
 }
 
 mount("live", start);

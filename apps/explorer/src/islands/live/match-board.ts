@@ -9,7 +9,7 @@ import {
   selectNewestMatches,
 } from "@sdf/facts";
 import { readDateTime } from "@sdf/runtime/dates";
-import { h } from "../shared/dom.ts";
+import { button, h, scrolls } from "../shared/dom.ts";
 
 /** The feed of each sport that the board reads; the order of the sports on the board. */
 const boardFeeds = [
@@ -140,7 +140,7 @@ export function createMatchBoard(
     "section",
     { class: "match-board", "aria-label": "Matches", hidden: true },
     h("h3", {}, "Matches"),
-    h("div", { tabindex: 0, role: "region", "aria-label": "Board of matches" }, items),
+    h("div", scrolls("Board of matches"), items),
     delay,
   );
   let source: EventSource | undefined;
@@ -209,7 +209,7 @@ function toItem(row: BoardRow, choose: (sport: string, fixture: string) => void)
   return h(
     "li",
     { "data-sport": sport, "data-phase": phase },
-    h("button", { type: "button", onclick: () => choose(sport, id) }, `${home} – ${away}`),
+    button(`${home} – ${away}`, () => choose(sport, id)),
     h("b", { class: "score" }, score),
     h("small", {}, details),
     h("span", { class: "clock" }, state),

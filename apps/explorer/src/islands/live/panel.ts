@@ -4,7 +4,7 @@ import type { Chart, EventMark } from "../../charts/data.ts";
 import { drawChart } from "../../charts/draw.ts";
 import { toCsv, tableMarkup, toTable } from "../../charts/table.ts";
 import { darkTheme, lightTheme, pageTheme } from "../../charts/theme.ts";
-import { h, save } from "../shared/dom.ts";
+import { button, h, save, scrolls, statusLine } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import { changesBetween, excerpt, listLines, type PayloadChange } from "./changes.ts";
 import type { Frame, LiveFeed } from "./feeds.ts";
@@ -79,7 +79,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   let stop = new AbortController();
 
   const figure = h("div", { class: "drawing" });
-  const status = h("p", { class: "status", role: "status" }, "Choose a match.");
+  const status = statusLine("Choose a match.");
   const time = h("output");
   const range = h("input", {
     type: "range",
@@ -92,23 +92,16 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       render();
     },
   });
-  const pause = h(
-    "button",
-    {
-      type: "button",
-      "aria-pressed": "false",
-      onclick: () => {
-        paused = !paused;
-        pause.setAttribute("aria-pressed", String(paused));
-        pause.textContent = paused ? "Resume" : "Pause";
-        historyIndex = paused ? frames.length - 1 : undefined;
-        render();
-      },
-    },
-    "Pause",
-  );
-  const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": `Table of ${feed.title}` });
-  const payload = h("pre", { tabindex: 0, role: "region", "aria-label": `Payload of ${feed.title}` });
+  const pauseOrResume = (): void => {
+    paused = !paused;
+    pause.setAttribute("aria-pressed", String(paused));
+    pause.textContent = paused ? "Resume" : "Pause";
+    historyIndex = paused ? frames.length - 1 : undefined;
+    render();
+  };
+  const pause = button("Pause", pauseOrResume, { "aria-pressed": "false" });
+  const numbers = h("div", { class: "table", ...scrolls(`Table of ${feed.title}`) });
+  const payload = h("pre", scrolls(`Payload of ${feed.title}`));
   const summary = h("summary", {}, "Payload");
   const details = h("details", { class: "payload", ontoggle: () => render() }, summary, payload);
   const tabular = h("details", { ontoggle: () => render() }, h("summary", {}, "Table"), numbers);
@@ -117,35 +110,21 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   const withMarks = (chart: Chart): Chart => (chart.kind === "win" ? { ...chart, marks: marks() } : chart);
   const readName = (frame: Frame): string =>
     `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
-  const png = h(
-    "button",
-    {
-      type: "button",
-      onclick: () => {
-        const frame = current();
-        if (frame === undefined) return;
-        const dark =
-          getComputedStyle(document.documentElement).colorScheme.startsWith("dark") ||
-          document.documentElement.dataset.theme === "dark";
-        void toPng(drawChart(withMarks(frame.chart), { theme: dark ? darkTheme : lightTheme })).then((blob) =>
-          save(`${readName(frame)}.png`, blob),
-        );
-      },
+  const toFile: Readonly<Record<"png" | "csv", (chart: Chart) => Promise<Blob> | Blob>> = {
+    png(chart) {
+      const dark =
+        getComputedStyle(document.documentElement).colorScheme.startsWith("dark") ||
+        document.documentElement.dataset.theme === "dark";
+      return toPng(drawChart(withMarks(chart), { theme: dark ? darkTheme : lightTheme }));
     },
-    "PNG",
-  );
-  const csv = h(
-    "button",
-    {
-      type: "button",
-      onclick: () => {
-        const frame = current();
-        if (frame !== undefined)
-          save(`${readName(frame)}.csv`, new Blob([toCsv(toTable(frame.chart))], { type: "text/csv" }));
-      },
-    },
-    "CSV",
-  );
+    csv: (chart) => new Blob([toCsv(toTable(chart))], { type: "text/csv" }),
+  };
+  const saveAs = async (type: keyof typeof toFile): Promise<void> => {
+    const frame = current();
+    if (frame !== undefined) save(`${readName(frame)}.${type}`, await toFile[type](frame.chart));
+  };
+  const png = button("PNG", () => void saveAs("png"));
+  const csv = button("CSV", () => void saveAs("csv"));
 
   const render = (): void => {
     const at = historyIndex ?? frames.length - 1;

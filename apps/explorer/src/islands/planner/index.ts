@@ -4,7 +4,7 @@ import { pageTheme } from "../../charts/theme.ts";
 import { duration } from "../../data/labels.ts";
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
-import { copyButton, h, save } from "../shared/dom.ts";
+import { button, copyButton, h, save, scrolls, select } from "../shared/dom.ts";
 import { loadData, mount, siteLink } from "../shared/page.ts";
 import { harvesterConfig } from "./config.ts";
 import { drawPlan } from "./drawing.ts";
@@ -30,12 +30,9 @@ async function start(place: HTMLElement): Promise<void> {
     value: MATCH_MINUTES,
     onchange: () => render(),
   });
-  const level = h(
-    "select",
-    { id: "plan-level", onchange: () => render() },
-    h("option", { value: "" }, "unknown"),
-    ...Array.from({ length: 15 }, (_, index) => h("option", { selected: index === 14 }, String(index + 1))),
-  );
+  const levels = Array.from({ length: 15 }, (_, index) => String(index + 1));
+  const level = select({ id: "plan-level", onchange: () => render() }, [["", "unknown"], ...levels]);
+  level.value = "15";
   const preselected = new Set(["soccer/match-detailed", "soccer/match-momentum", "soccer/live-win-probability"]);
   const fixture = h("input", {
     type: "text",
@@ -48,7 +45,7 @@ async function start(place: HTMLElement): Promise<void> {
     h("input", { type: "checkbox", value: id, checked: preselected.has(id), onchange: () => render() }),
   );
   const drawing = h("div", { class: "drawing" });
-  const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": "Windows" });
+  const numbers = h("div", { class: "table", ...scrolls("Windows") });
   const status = h("output", { "aria-live": "polite" });
   const config = h("code");
 
@@ -73,14 +70,7 @@ async function start(place: HTMLElement): Promise<void> {
     numbers.replaceChildren(toTable(plans));
     config.textContent = harvesterConfig(match, fixture.value.trim() || sampleId, plans);
   };
-  const download = h(
-    "button",
-    {
-      type: "button",
-      onclick: () => save("harvest.yaml", new Blob([config.textContent ?? ""], { type: "text/yaml" })),
-    },
-    "Save harvest.yaml",
-  );
+  const saveConfig = (): void => save("harvest.yaml", new Blob([config.textContent ?? ""], { type: "text/yaml" }));
 
   place.append(
     h(
@@ -115,9 +105,9 @@ async function start(place: HTMLElement): Promise<void> {
           {},
           "Harvester configuration ",
           copyButton(() => config.textContent ?? ""),
-          download,
+          button("Save harvest.yaml", saveConfig),
         ),
-        h("pre", { tabindex: 0, role: "region", "aria-label": "Harvester configuration" }, config),
+        h("pre", scrolls("Harvester configuration"), config),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 /** The playground: edits TypeScript, runs it against a simulated world in a worker, and shows values and drift. */
-import { h } from "../shared/dom.ts";
-import { loadData, shared } from "../shared/page.ts";
+import { button, h, select, statusLine } from "../shared/dom.ts";
+import { loadData, readPageData, shared } from "../shared/page.ts";
 import { startWorker } from "../shared/worker.ts";
 import { startCompiler } from "./compiler.ts";
 import { createEditor } from "./editor.ts";
@@ -11,7 +11,7 @@ const MAX_RUN_MS = 60_000;
 
 shared.startPlayground = (place, code) => {
   const compiler = startCompiler();
-  const status = h("p", { class: "status", role: "status" });
+  const status = statusLine();
   const output = h("div", { class: "playground-output", "aria-live": "polite", "aria-label": "Output", role: "log" });
   const unknownField = h("input", { type: "checkbox", id: "playground-drift" });
   let worker: Worker | undefined;
@@ -47,23 +47,18 @@ shared.startPlayground = (place, code) => {
     current.postMessage({ script, sport: sport.value, addUnknownField: unknownField.checked } satisfies RunRequest);
     setTimeout(() => current === worker && stop("Stopped after 60 s."), MAX_RUN_MS);
   };
-  const samples = JSON.parse(document.getElementById("samples")?.textContent ?? "{}") as Readonly<
-    Record<string, string>
-  >;
-  const sport = h(
-    "select",
-    {
-      id: "playground-sport",
-      onchange: () => {
-        const { length } = editor.state.doc;
-        editor.dispatch({ changes: { from: 0, to: length, insert: samples[sport.value] ?? "" } });
-        void run();
-      },
-    },
-    ...Object.keys(samples).map((name) => h("option", { value: name }, name.replaceAll("-", " "))),
+  const samples = readPageData("samples") as Readonly<Record<string, string>>;
+  const showSample = (): void => {
+    const { length } = editor.state.doc;
+    editor.dispatch({ changes: { from: 0, to: length, insert: samples[sport.value] ?? "" } });
+    void run();
+  };
+  const sport = select(
+    { id: "playground-sport", onchange: showSample },
+    Object.keys(samples).map((name) => [name, name.replaceAll("-", " ")]),
   );
-  const runButton = h("button", { type: "button", class: "send", onclick: () => void run() }, "Run");
-  const stopButton = h("button", { type: "button", disabled: true, onclick: () => stop("Stopped.") }, "Stop");
+  const runButton = button("Run", () => void run(), { class: "send" });
+  const stopButton = button("Stop", () => stop("Stopped."), { disabled: true });
   const editorPlace = h("div", { class: "playground-editor" });
   const editor = createEditor(editorPlace, code, compiler, () => void run());
   place.append(

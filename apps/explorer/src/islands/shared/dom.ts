@@ -22,6 +22,35 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A button that submits no form. */
+export function button(label: string, onclick: () => void, properties: Properties = {}): HTMLButtonElement {
+  return h("button", { type: "button", ...properties, onclick }, label);
+}
+
+/** A menu. An option is its value, or its value and text. */
+export function select(
+  properties: Properties,
+  options: readonly (string | readonly [value: string, text: string])[],
+): HTMLSelectElement {
+  const items = options.map((option) => (typeof option === "string" ? [option, option] : option));
+  return h("select", properties, ...items.map(([value, text]) => h("option", { value }, text)));
+}
+
+/** A line that assistive technology reads when its text changes. */
+export function statusLine(text = ""): HTMLParagraphElement {
+  return h("p", { class: "status", role: "status" }, text);
+}
+
+/** Attributes of an element that scrolls, so that the keyboard can scroll it. */
+export function scrolls(label: string): Properties {
+  return { tabindex: 0, role: "region", "aria-label": label };
+}
+
+/** A control with its label, kept together at line breaks. */
+export function labelled(name: string, control: HTMLElement): HTMLElement {
+  return h("span", { class: "pair-of" }, h("label", { for: control.id }, name), control);
+}
+
 /** Matching elements, in document order. */
 export function all<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E[] {
   return [...within.querySelectorAll<E>(selector)];
@@ -45,16 +74,15 @@ export function save(name: string, content: Blob): void {
 
 /** A button that copies a text to the clipboard and confirms it. */
 export function copyButton(text: () => string): HTMLButtonElement {
-  const button = h("button", { type: "button", class: "copy" }, "Copy");
-  button.addEventListener("click", () => {
-    const showResult = (label: string): void => {
-      button.textContent = label;
-      setTimeout(() => (button.textContent = "Copy"), 1500);
-    };
-    navigator.clipboard.writeText(text()).then(
+  const showResult = (label: string): void => {
+    copy.textContent = label;
+    setTimeout(() => (copy.textContent = "Copy"), 1500);
+  };
+  const write = (): void =>
+    void navigator.clipboard.writeText(text()).then(
       () => showResult("Copied"),
       () => showResult("Not allowed"),
     );
-  });
-  return button;
+  const copy = button("Copy", write, { class: "copy" });
+  return copy;
 }

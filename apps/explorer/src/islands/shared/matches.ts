@@ -1,4 +1,4 @@
-/** Matches of a reference server, from its control interface or from the list feed. */
+/** Matches of a reference server, from its control interface. */
 import { createControl, type Control, type FixtureInfo } from "@sdf/server-control";
 
 /** A match of the server. */
@@ -6,8 +6,8 @@ export interface ServerMatch {
   readonly id: string;
   readonly name: string;
   readonly status: string;
-  /** Planned start in milliseconds; the list feed does not state it. */
-  readonly start?: number | undefined;
+  /** Planned start in milliseconds. */
+  readonly start: number;
   /** Such as `63:10 2–1`. */
   readonly summary?: string | undefined;
   readonly competition: string;
@@ -18,23 +18,16 @@ export interface ServerMatch {
   readonly coverageLevel: number;
 }
 
-/** URL of the control interface of a server. */
-function controlAddress(server: string): string {
-  const named = document.documentElement.dataset.control;
-  return named === undefined ? `${server}/control` : new URL(named, location.href).href.replace(/\/+$/, "");
-}
-
+/** The control interface of a server. */
 export function connectControl(server: string): Control {
-  return createControl({ url: controlAddress(server), timeout: 5000 });
+  return createControl({ url: `${server}/control`, timeout: 5000 });
 }
 
 const statusOrder = ["Playing", "Played", "Fixture"];
 
 /** Matches of a sport, those in play first; empty if the server does not respond. */
 export async function listMatches(server: string, sport: string): Promise<readonly ServerMatch[]> {
-  const matches = await fromControl(server, sport)
-    .catch(() => (sport === "soccer" ? fromList(server) : []))
-    .catch(() => []);
+  const matches = await listAround(server, sport).catch(() => []);
   return [...matches].sort((one, other) => place(one) - place(other) || other.coverageLevel - one.coverageLevel);
 }
 
@@ -43,7 +36,7 @@ function place({ status }: ServerMatch): number {
   return at < 0 ? statusOrder.length : at;
 }
 
-async function fromControl(server: string, sport: string): Promise<readonly ServerMatch[]> {
+async function listAround(server: string, sport: string): Promise<readonly ServerMatch[]> {
   const world = connectControl(server).world();
   const { at } = await world.clock.get();
   const around = {
@@ -97,43 +90,6 @@ export async function nextMatch(server: string, sport: string, at: number): Prom
   } catch {
     return undefined;
   }
-}
-
-/** The fields of the list feed that this file reads; all are documented. */
-interface Listed {
-  readonly matchInfo: {
-    readonly id: string;
-    readonly description?: string;
-    readonly coverageLevel?: string | number;
-    readonly competition: { readonly id: string };
-    readonly tournamentCalendar: { readonly id: string };
-    readonly stage?: { readonly id?: string };
-    readonly contestant?: readonly { readonly id?: string }[];
-  };
-  readonly liveData?: { readonly matchDetails?: { readonly matchStatus?: string } };
-}
-
-/** The newest page of the list feed, parsed without the decoder, which is larger than this island. */
-async function fromList(server: string): Promise<readonly ServerMatch[]> {
-  const response = await fetch(`${server}/sdapi/v1/soccerdata/matchdetailed?live=yes&_pgSz=60&_fmt=json`, {
-    signal: AbortSignal.timeout(8000),
-  });
-  const { match = [] } = (await response.json()) as { readonly match?: readonly Listed[] };
-  return match.map(
-    ({
-      matchInfo: { id, description = id, competition, tournamentCalendar, stage, contestant = [], coverageLevel = 0 },
-      liveData,
-    }) => ({
-      id,
-      name: description,
-      status: liveData?.matchDetails?.matchStatus ?? "Fixture",
-      competition: competition.id,
-      calendar: tournamentCalendar.id,
-      contestants: contestant.flatMap((each) => each.id ?? []),
-      coverageLevel: Number(coverageLevel),
-      stage: stage?.id,
-    }),
-  );
 }
 
 /** The tournament of a tennis match, which fixtures do not contain. */

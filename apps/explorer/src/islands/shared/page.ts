@@ -68,16 +68,12 @@ export function loadStyles(): void {
 }
 
 /** Starts an island in all its elements that are not started yet. */
-export function mount(
-  name: string,
-  start: (place: HTMLElement, props: Readonly<Record<string, unknown>>) => void,
-): void {
+export function mount(name: string, start: (place: HTMLElement) => void): void {
   loadStyles();
   for (const place of all(`[data-island="${name}"]:not([data-ready])`)) {
     place.dataset.ready = "";
     place.hidden = false;
-    const props: unknown = JSON.parse(place.dataset.props ?? "{}");
-    start(place, props as Readonly<Record<string, unknown>>);
+    start(place);
   }
 }
 
@@ -87,24 +83,21 @@ export async function pageFeed(): Promise<FeedEntry | undefined> {
   return feed === undefined ? undefined : loadData<FeedEntry>(`feeds/${feed}`);
 }
 
-const serverKey = "sdf-server";
+/** JSON in an element of the page; `{}` if the page does not contain it. */
+export function readPageData(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? "{}");
+}
+
 const DEFAULT_SERVER = "http://127.0.0.1:4010";
 
-/** URL of the reference server: the stored choice, the setting of the page, or the default. */
-export function serverAddress(place?: HTMLElement): string {
-  return stored(serverKey) ?? serverAddressOfSite(place);
+/** URL of the reference server: the stored choice, or that of the site. */
+export function serverAddress(): string {
+  return stored("sdf-server") ?? serverAddressOfSite();
 }
 
 /** URL of the reference server without a choice of the user. */
-export function serverAddressOfSite(place?: HTMLElement): string {
-  const named = place?.dataset.server ?? document.documentElement.dataset.server ?? "/ref";
-  if (/^https?:/.test(named)) return named.replace(/\/+$/, "");
-  return location.protocol.startsWith("http") ? location.origin + named.replace(/\/+$/, "") : DEFAULT_SERVER;
-}
-
-/** Stores the URL of a server; an empty value restores the default. */
-export function chooseServer(address: string | undefined): void {
-  store(serverKey, address?.replace(/\/+$/, "") ?? "");
+export function serverAddressOfSite(): string {
+  return location.protocol.startsWith("http") ? `${location.origin}/ref` : DEFAULT_SERVER;
 }
 
 /** Stores a choice of the user; an empty value removes it. */

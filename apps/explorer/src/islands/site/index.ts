@@ -1,6 +1,6 @@
 /** The script that every page loads: theme, search, linked views, match states. It loads other islands on demand. */
 import { link, namePaths } from "../linked/index.ts";
-import { all, copyButton, h } from "../shared/dom.ts";
+import { all, button, copyButton, h } from "../shared/dom.ts";
 import { loadScript, loadStyles, shared, store, stored } from "../shared/page.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
@@ -12,9 +12,9 @@ function startSearch(): void {
   const open = (): void => {
     void loadScript("assets/search.js").then(() => shared.openSearch?.());
   };
-  for (const button of all<HTMLButtonElement>('button[data-island="search"], [data-search-open]')) {
-    button.hidden = false;
-    button.addEventListener("click", open);
+  for (const place of all('button[data-island="search"]')) {
+    place.hidden = false;
+    place.addEventListener("click", open);
   }
   addEventListener("keydown", (event) => {
     const typing = (event.target as Element).closest("input, textarea, select, [contenteditable]") !== null;
@@ -31,7 +31,6 @@ function startLazy(): void {
   const places = all(lazy.map((name) => `[data-island="${name}"]`).join(","));
   const load = (place: HTMLElement): void =>
     void loadScript(`assets/${place.dataset.island ?? ""}.js`).catch(() => undefined);
-  if (!("IntersectionObserver" in globalThis)) return places.forEach(load);
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -73,9 +72,9 @@ function startSide(): void {
 function startCopy(): void {
   for (const figure of all("figure.code")) {
     const code = figure.querySelector("code");
-    const button = copyButton(() => code?.textContent ?? "");
-    button.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
-    figure.querySelector("figcaption")?.append(button);
+    const copy = copyButton(() => code?.textContent ?? "");
+    copy.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
+    figure.querySelector("figcaption")?.append(copy);
   }
 }
 
@@ -110,14 +109,13 @@ function startSamples(): void {
   for (const group of groups) {
     const labels = all("pre", group).map((code) => code.getAttribute("aria-label") ?? "");
     for (const caption of all("figcaption", group)) {
-      const tabs = labels.map((label) => {
-        const onclick = (): void => {
+      const tabs = labels.map((label) =>
+        button(label, () => {
           choose(label);
           store(languageKey, label);
           group.querySelector<HTMLElement>("[data-chosen] [aria-pressed=true]")?.focus();
-        };
-        return h("button", { type: "button", onclick }, label);
-      });
+        }),
+      );
       caption.firstChild?.replaceWith(h("span", { role: "group", "aria-label": "Language" }, ...tabs));
     }
     const remembered = stored(languageKey) ?? "";

@@ -1,5 +1,5 @@
 /** Controls for the state of a match: dims the fields that are absent in the state and shows the reason. */
-import { all, h } from "../shared/dom.ts";
+import { all, h, select } from "../shared/dom.ts";
 import { absentBecause, listControls, type State, type When } from "./conditions.ts";
 
 /** Adds the controls if the feed has conditional fields. */
@@ -59,33 +59,16 @@ export function startState(place: HTMLElement): void {
     return {};
   };
   const requestControls = requests.map(({ name, values }) => {
-    const choose = h(
-      "select",
-      {
-        onchange: () => {
-          const { [name]: _removed, ...others } = selection.request;
-          apply({ request: choose.value === "" ? others : { ...others, [name]: choose.value } });
-        },
-      },
-      h("option", { value: "" }, "any"),
-      ...values.map((value) => h("option", {}, value)),
-    );
-    return h("label", {}, h("code", {}, name), choose);
+    const change = (): void => {
+      const { [name]: _removed, ...others } = selection.request;
+      apply({ request: menu.value === "" ? others : { ...others, [name]: menu.value } });
+    };
+    const menu = select({ onchange: change }, [["", "any"], ...values]);
+    return h("label", {}, h("code", {}, name), menu);
   });
-  const level =
-    coverageLevels.length === 0
-      ? undefined
-      : h(
-          "select",
-          {
-            onchange: (event: Event) => {
-              const { value } = event.target as HTMLSelectElement;
-              apply(value === "" ? without("coverageLevel") : { coverageLevel: value });
-            },
-          },
-          h("option", { value: "" }, "any"),
-          ...Array.from({ length: 15 }, (_, index) => h("option", {}, String(index + 1))),
-        );
+  const changeLevel = (): void => apply(level.value === "" ? without("coverageLevel") : { coverageLevel: level.value });
+  const levels = Array.from({ length: 15 }, (_, index) => String(index + 1));
+  const level = select({ onchange: changeLevel }, [["", "any"], ...levels]);
   place.append(
     h(
       "fieldset",
@@ -93,7 +76,7 @@ export function startState(place: HTMLElement): void {
       h("legend", {}, "Presence by match state"),
       status,
       ...requestControls,
-      level && h("label", {}, "coverage level", level),
+      coverageLevels.length > 0 && h("label", {}, "coverage level", level),
       summary,
     ),
   );
