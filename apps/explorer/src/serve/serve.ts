@@ -3,7 +3,14 @@
  * and a relay under `/relay/`, so that pages reach all at the same origin.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as send,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
 import { createGzip } from "node:zlib";
@@ -103,24 +110,11 @@ function proxyRelay(
 ): void {
   const askServer = (): void => proxy(request, response, server, path);
   if (relay === undefined) return askServer();
-  const url = new URL(relay);
-  const { host: _host, connection: _connection, ...headers } = request.headers;
-  const upstream = send({ host: url.hostname, port: url.port, method: request.method, path, headers }, (received) => {
-    if (notRelayed.includes(String(received.headers["x-sdf-relay-error"]))) {
-      received.resume();
-      return askServer();
-    }
+  forward(request, response, { target: relay, path }, askServer, (received) => {
     const stream = received.headers["x-sdf-stream"];
-    response.writeHead(
-      received.statusCode ?? 502,
-      typeof stream === "string" ? { ...received.headers, "x-sdf-stream": RELAY + stream } : received.headers,
-    );
-    received.pipe(response);
-    received.on("error", () => response.destroy());
-  });
-  upstream.on("error", () => (response.headersSent ? response.destroy() : askServer()));
-  response.on("close", () => upstream.destroy());
-  upstream.end();
+    if (typeof stream === "string") received.headers["x-sdf-stream"] = RELAY + stream;
+    return !notRelayed.includes(String(received.headers["x-sdf-relay-error"]));
+  }).end();
 }
 
 function proxy(request: IncomingMessage, response: ServerResponse, target: string | undefined, path: string): void {
@@ -129,19 +123,35 @@ function proxy(request: IncomingMessage, response: ServerResponse, target: strin
     response.end("502: the reference server does not respond; start it, or pass its URL with --server\n");
   };
   if (target === undefined) return unavailable();
-  const url = new URL(target);
-  const { host: _host, connection: _connection, ...headers } = request.headers;
-  const upstream = send(
-    { host: url.hostname, port: url.port, method: request.method, path, headers },
-    (upstreamResponse) => {
-      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
-      upstreamResponse.pipe(response);
-      upstreamResponse.on("error", () => response.destroy());
-    },
-  );
-  upstream.on("error", unavailable);
+  request.pipe(forward(request, response, { target, path }, unavailable));
+}
+
+/**
+ * Sends a request to another server, whose answer becomes the response.
+ *
+ * @param fail - Answers if the server does not respond, or if its answer is not accepted
+ * @returns the request, whose body the caller writes
+ */
+function forward(
+  { method, headers: { host: _host, connection: _connection, ...headers } }: IncomingMessage,
+  response: ServerResponse,
+  { target, path }: { readonly target: string; readonly path: string },
+  fail: () => void,
+  accept: (received: IncomingMessage) => boolean = () => true,
+): ClientRequest {
+  const { hostname, port } = new URL(target);
+  const upstream = send({ hostname, port, method, path, headers }, (received) => {
+    if (!accept(received)) {
+      received.resume();
+      return fail();
+    }
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(response);
+    received.on("error", () => response.destroy());
+  });
+  upstream.on("error", () => (response.headersSent ? response.destroy() : fail()));
   response.on("close", () => upstream.destroy());
-  request.pipe(upstream);
+  return upstream;
 }
 
 /** Answers 404: with the site's page for browsers, with a line of text for other clients. */

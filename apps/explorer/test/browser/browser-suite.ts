@@ -1,6 +1,7 @@
-/** `describe` and `beforeAll` for browser tests, which are skipped with a message if no browser starts. */
-import { beforeAll as always, describe as plain } from "vitest";
+/** `describe` and the site of browser tests, which are skipped with a message if no browser starts. */
+import { describe as plain } from "vitest";
 import { sharedBrowser } from "./chromium.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 const startError = await sharedBrowser().then(
   () => undefined,
@@ -12,5 +13,6 @@ if (startError !== undefined)
   );
 
 export const describe = (startError === undefined ? plain : plain.skip) as typeof plain;
-export const beforeAll: typeof always = (listener, timeout) =>
-  startError === undefined ? always(listener, timeout) : undefined;
+
+/** The site of all test files; it ends with the process. A file that changes clock or server resets them. */
+export const site = startError === undefined ? await startTestSite() : (undefined as unknown as TestSite);

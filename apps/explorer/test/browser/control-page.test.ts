@@ -2,14 +2,11 @@ import { createHost } from "@sdf/server";
 import { calls } from "@sdf/server-control";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
-import { beforeAll, describe } from "./browser-suite.ts";
+import { describe, site } from "./browser-suite.ts";
 import { problemsInLooks } from "./looks.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 const list = "/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=5";
 
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 afterAll(() => site?.resetClock());
 
 const latestRequests = (page: Page): ReturnType<Page["locator"]> => page.locator("#requests tbody tr");
@@ -18,7 +15,7 @@ describe("the control page", () => {
   it("has a form for each call, and shows clock and journal without errors and requests to other origins", async () => {
     await fetch(site.server.url + list);
     await fetch(`${site.server.url}/sdapi/v1/soccerdata/match-detailed`);
-    const { page, pageErrors, close } = await site.open(site.controlUrl);
+    const { page, pageErrors } = await site.open(site.controlUrl);
     await latestRequests(page).first().waitFor();
     expect(await page.locator("#now").textContent()).toBe(
       `${new Date(site.host.worlds.defaultWorld.clock.now()).toISOString().replace(".000", "")} (frozen)`,
@@ -31,11 +28,10 @@ describe("the control page", () => {
     );
     expect(requests[1]).toContain("soccer/match-detailed");
     expect(pageErrors).toEqual([]);
-    await close();
   });
 
   it("moves the clock by examples and by inputs, and changes its mode", async () => {
-    const { page, close } = await site.open(site.controlUrl);
+    const { page } = await site.open(site.controlUrl);
     const { clock } = site.host.worlds.defaultWorld;
     const at = clock.now();
     await page.getByRole("button", { name: "+5 min" }).click();
@@ -52,11 +48,10 @@ describe("the control page", () => {
     await runClock.getByRole("button", { name: /^Send/ }).click();
     await expect.poll(() => clock.run).toEqual({ mode: "scaled", factor: 60 });
     site.resetClock();
-    await close();
   });
 
   it("shows forms that can be used, and keeps their results, while the server answers slowly", async () => {
-    const { page, close } = await site.open(site.controlUrl);
+    const { page } = await site.open(site.controlUrl);
     await page.route("**", async (route) => {
       const request = route.request();
       const isListing = request.resourceType() === "fetch" && /\/(?:worlds)?$/.test(new URL(request.url()).pathname);
@@ -69,11 +64,10 @@ describe("the control page", () => {
     await match.waitFor();
     await page.waitForTimeout(2000);
     expect(await match.count()).toBe(1);
-    await close();
   });
 
   it("lists matches in play, overrides one, and shows errors of calls", async () => {
-    const { page, close } = await site.open(site.controlUrl);
+    const { page } = await site.open(site.controlUrl);
     await page.getByRole("button", { name: "In play" }).click();
     const match = page.locator("form", { hasText: "lists fixtures" }).locator("tbody tr").first();
     const id = await match.locator("td").first().textContent();
@@ -89,18 +83,16 @@ describe("the control page", () => {
     await page.getByText("only a match that has not begun can be postponed").waitFor();
     await page.getByRole("button", { name: "Send: removes all overrides" }).click();
     await expect.poll(() => site.host.worlds.defaultWorld.options.overrides ?? []).toEqual([]);
-    await close();
   });
 
   it("sets and removes faults, and shows their requests", async () => {
-    const { page, close } = await site.open(site.controlUrl);
+    const { page } = await site.open(site.controlUrl);
     await page.getByRole("button", { name: "429 for the next" }).click();
     await expect.poll(() => site.host.faults.list().length).toBe(1);
     expect((await fetch(site.server.url + list)).status).toBe(429);
     await latestRequests(page).first().filter({ hasText: "429" }).waitFor();
     await page.getByRole("button", { name: "Send: removes all faults" }).click();
     await expect.poll(() => site.host.faults.list()).toEqual([]);
-    await close();
   });
 
   it("requests the token of a protected control interface", async () => {
@@ -114,21 +106,19 @@ describe("the control page", () => {
       control: { token: "let-me-in" },
     });
     const { controlUrl } = await guarded.start();
-    const { page, close } = await site.open(controlUrl);
+    const { page } = await site.open(controlUrl);
     await page.getByLabel("Token").fill("let-me-in");
     await page.getByRole("button", { name: "Use token" }).click();
     await page.locator("form.call").first().waitFor();
     await expect.poll(() => page.locator("#token-form").isHidden()).toBe(true);
-    await close();
     await guarded.close();
   });
 
   it("has no axe violation and no horizontal scrolling in both themes and widths", async () => {
-    const { page, close } = await site.open(site.controlUrl, { bypassCSP: true });
+    const { page } = await site.open(site.controlUrl, { bypassCSP: true });
     await page.getByRole("button", { name: "In play" }).click();
     await page.locator("form.call tbody tr").first().waitFor();
     // The check adds a style of its own, which the policy of the page forbids.
     expect(await problemsInLooks(page)).toEqual([]);
-    await close();
   });
 });

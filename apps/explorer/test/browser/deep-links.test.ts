@@ -5,18 +5,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { pages, text } from "../site/built.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
+import { describe, site } from "./browser-suite.ts";
 import { isNightly } from "./looks.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 const PAGE_COUNT = isNightly ? 10 : 4;
 /** Largest distance of a target from its place, in CSS pixels. */
 const MAX_DISTANCE = 8;
 /** Time after which the target must be at its place, in milliseconds. */
 const SETTLE_MS = 1000;
-
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 
 /** Distance of a target from its place: the top of the window below the bars, or as far as the page scrolls. */
 async function distance(page: Page, id: string): Promise<number> {
@@ -66,7 +62,7 @@ describe.each([390, 1440])("deep links at a width of %d px", (width) => {
     // The pages wait most of the time, so all of them are open at once.
     await Promise.all(
       longest.map(async (path) => {
-        const { page, close } = await site.open(path, options);
+        const { page, close } = await site.openPage(path, options);
         for (const [index, id] of (await lastTargets(page)).entries()) {
           // The page is open for its first target.
           if (index > 0) await page.goto(`${site.url}/${path}`);

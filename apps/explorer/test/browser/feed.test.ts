@@ -1,17 +1,14 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
+import { describe, site } from "./browser-suite.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
 const detailed = "feeds/soccer/match-detailed/index.html";
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 
 describe("feed page", () => {
   it("selects the field of a deep link in all four views", async () => {
-    const { page, pageErrors, close } = await site.open(`${momentum}#liveData.Predictions@timeMin`);
+    const { page, pageErrors } = await site.open(`${momentum}#liveData.Predictions@timeMin`);
     await page.waitForSelector('.tree [data-path="liveData.Predictions@timeMin"].selected');
     expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
     const views = await page.$$eval('[data-path="liveData.Predictions@timeMin"].selected', (lines) => [
@@ -19,18 +16,16 @@ describe("feed page", () => {
     ]);
     expect(views.sort()).toEqual(["json", "tree", "ts", "xml"]);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 
   it("opens the collapsed elements around the field of a deep link", async () => {
-    const { page, close } = await site.open(`${momentum}#matchInfo.venue@id`);
+    const { page } = await site.open(`${momentum}#matchInfo.venue@id`);
     await page.waitForSelector('.tree [data-path="matchInfo.venue@id"].selected');
     expect(await page.locator('[id="matchInfo.venue@id"]').isVisible()).toBe(true);
-    await close();
   });
 
   it("selects the tree row of a clicked line and moves by arrow keys", async () => {
-    const { page, close } = await site.open(momentum);
+    const { page } = await site.open(momentum);
     await page.locator('[data-view="json"] [data-path="liveData.Predictions.prediction@type"]').first().click();
     expect(
       await page.locator('.tree [data-path="liveData.Predictions.prediction@type"]').getAttribute("aria-current"),
@@ -42,11 +37,10 @@ describe("feed page", () => {
     await page.keyboard.press("ArrowUp");
     expect(await page.locator(".tree .selected").getAttribute("data-path")).toBe("liveData.Predictions@type");
     expect(await page.locator(".tree .selected").count()).toBe(1);
-    await close();
   });
 
   it("dims fields that are absent in a match state, with the reason", async () => {
-    const { page, close } = await site.open(detailed);
+    const { page } = await site.open(detailed);
     const slider = page.getByRole("slider", { name: "State of the match" });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
@@ -56,11 +50,10 @@ describe("feed page", () => {
     expect(await page.locator(".tree .why").first().textContent()).toMatch(/^requires/);
     await page.keyboard.press("ArrowLeft");
     expect(await page.locator("[data-off]").count()).toBe(0);
-    await close();
   });
 
   it("writes _fld from selected fields and counts the saved bytes", async () => {
-    const { page, pageErrors, close } = await site.open(detailed);
+    const { page, pageErrors } = await site.open(detailed);
     await page.locator('[data-island="fields"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Select fields (_fld)" }).click();
     await page.$$eval(".tree details", (folded) =>
@@ -73,13 +66,12 @@ describe("feed page", () => {
       /2 fields: [\d,]+ instead of [\d,]+ bytes of the example, [1-9]\d % less/,
     );
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
 describe("builder", () => {
   it("adds required parameters, warns about undocumented combinations, and shows the rule of a value", async () => {
-    const { page, close } = await site.open(detailed);
+    const { page } = await site.open(detailed);
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
     const row = (name: string) => page.locator(`[data-builder="${name}"]`);
@@ -113,11 +105,10 @@ describe("builder", () => {
     expect(await broken.getAttribute("href")).toBe("#rule.page-from-one");
     expect(await page.locator("[id='rule.page-from-one']").count()).toBe(1);
     expect(await page.locator(".builder .send").isDisabled()).toBe(true);
-    await close();
   });
 
   it("disables a parameter that the documentation excludes, and states why", async () => {
-    const { page, close } = await site.open("feeds/soccer/season-power-rankings/index.html");
+    const { page } = await site.open("feeds/soccer/season-power-rankings/index.html");
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
     const row = (name: string) => page.locator(`[data-builder="${name}"]`);
@@ -128,11 +119,10 @@ describe("builder", () => {
     await calendar.check();
     expect(await women.isDisabled()).toBe(true);
     expect(await row("type").locator(".why").textContent()).toContain("(type-without-calendar)");
-    await close();
   });
 
   it("sends requests in all three formats with identifiers of the server", async () => {
-    const { page, pageErrors, close } = await site.open(momentum);
+    const { page, pageErrors } = await site.open(momentum);
     const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     expect(await entries.nth(1).textContent()).toBe("Request builder");
     await entries.nth(1).click();
@@ -168,7 +158,6 @@ describe("builder", () => {
     await page.waitForSelector(".builder");
     expect(await page.locator(".builder-out > pre").textContent()).toBe(request);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
@@ -180,7 +169,7 @@ describe("builder without a server", () => {
   ])(
     "answers from the world in the page, where a host answers $status with $contentType",
     async ({ feed, ...host }) => {
-      const { page, close } = await site.open(`feeds/${feed}/index.html`);
+      const { page } = await site.open(`feeds/${feed}/index.html`);
       await page.route("**/ref/**", (route) => route.fulfill({ ...host, body: "<!doctype html><h1>Not here</h1>" }));
       await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
       await page.locator(".builder .send").click();
@@ -189,14 +178,13 @@ describe("builder without a server", () => {
       expect(answer).toContain("the simulated world in this page");
       expect(answer).not.toContain("<h1>");
       expect((await page.locator(".answer pre").textContent())?.length).toBeGreaterThan(1000);
-      await close();
     },
   );
 });
 
 describe("without JavaScript", () => {
   it("shows all content and no inactive controls", async () => {
-    const { page, pageErrors, close } = await site.open(momentum, { javaScriptEnabled: false });
+    const { page, pageErrors } = await site.open(momentum, { javaScriptEnabled: false });
     expect(await page.locator("h1").isVisible()).toBe(true);
     expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
     expect(await page.locator(".builder, .state, .tick").count()).toBe(0);
@@ -204,13 +192,12 @@ describe("without JavaScript", () => {
     await page.locator('label[for="pane-xml"]').click();
     expect(await page.locator('[data-view="xml"]').isVisible()).toBe(true);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
 describe("on file://", () => {
   it("works without a server", async () => {
-    const { page, pageErrors, close } = await site.open(
+    const { page, pageErrors } = await site.open(
       `${pathToFileURL(join(site.folder, momentum)).href}#liveData.Predictions@type`,
     );
     await page.waitForSelector(".tree .selected");
@@ -219,13 +206,12 @@ describe("on file://", () => {
     await page.keyboard.type("timeMin");
     await page.waitForSelector(".search-dialog li");
     expect(pageErrors.filter((each) => !each.startsWith("foreign request file:"))).toEqual([]);
-    await close();
   });
 });
 
 describe("print view", () => {
   it("shows the content without controls", async () => {
-    const { page, close } = await site.open(detailed);
+    const { page } = await site.open(detailed);
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
     await page.emulateMedia({ media: "print" });
@@ -233,6 +219,5 @@ describe("print view", () => {
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     expect(await page.locator(".tree [data-path]").first().isVisible()).toBe(true);
     expect((await page.pdf()).length).toBeGreaterThan(10_000);
-    await close();
   });
 });

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHarvester, createRelay, openSqlite, type Harvester, type Relay } from "@sdf/harvester";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { text } from "../site/built.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
+import { describe, site } from "./browser-suite.ts";
+import type { OpenedPage } from "./test-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "explorer-relay-"));
 const feeds = ["soccer/live-win-probability", "soccer/match-momentum"];
-let site: TestSite;
 let relay: Relay;
 let harvester: Harvester;
 let closeStore: () => Promise<void>;
@@ -22,35 +21,34 @@ async function harvestMinute(): Promise<void> {
   await harvester.worker.drain();
 }
 
-beforeAll(async () => {
-  site = await sharedTestSite();
-  const { clock } = site.host.worlds.defaultWorld;
-  const store = await openSqlite({ path: join(folder, "harvest.db") });
-  closeStore = () => store.close();
-  harvester = createHarvester({
-    store,
-    clock: { now: clock.now, sleep: () => Promise.resolve() },
-    baseUrl: site.server.url,
-    following: [{ sport: "soccer", calendars: [], fixtures: [site.fixture], feeds }],
-    policies: { "*": { spread: 0 } },
-  });
-  await harvester.begin();
-  relay = createRelay({ store, now: () => clock.now(), intervalMs: 5 });
-  site.server.relay = await relay.listen();
-  await harvestMinute();
-});
-afterAll(async () => {
-  site?.resetClock();
-  await relay.close();
-  await closeStore();
-  rmSync(folder, { recursive: true });
-});
-
 async function readFrames({ page }: OpenedPage, feed: string): Promise<number> {
   return Number(await page.locator(`[data-live="${feed}"]`).getAttribute("data-frames"));
 }
 
 describe("live page with a relay", () => {
+  beforeAll(async () => {
+    const { clock } = site.host.worlds.defaultWorld;
+    const store = await openSqlite({ path: join(folder, "harvest.db") });
+    closeStore = () => store.close();
+    harvester = createHarvester({
+      store,
+      clock: { now: clock.now, sleep: () => Promise.resolve() },
+      baseUrl: site.server.url,
+      following: [{ sport: "soccer", calendars: [], fixtures: [site.fixture], feeds }],
+      policies: { "*": { spread: 0 } },
+    });
+    await harvester.begin();
+    relay = createRelay({ store, now: () => clock.now(), intervalMs: 5 });
+    site.server.relay = await relay.listen();
+    await harvestMinute();
+  });
+  afterAll(async () => {
+    site.resetClock();
+    await relay.close();
+    await closeStore();
+    rmSync(folder, { recursive: true });
+  });
+
   it("reads by the stream, shows changed lines as links to their fields, and polls without the relay", async () => {
     const opened = await site.open(`live/index.html?match=${site.fixture}`, { viewport: { width: 1440, height: 900 } });
     const { page, pageErrors } = opened;
@@ -105,6 +103,5 @@ describe("live page with a relay", () => {
     expect(pageErrors.filter((error) => !/404|502|ERR_INCOMPLETE_CHUNKED_ENCODING|EventSource/.test(error))).toEqual(
       [],
     );
-    await opened.close();
   });
 });

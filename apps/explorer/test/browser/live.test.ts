@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createControl } from "@sdf/server-control";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
+import { describe, site } from "./browser-suite.ts";
+import type { OpenedPage } from "./test-site.ts";
 
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 beforeEach(() => {
   site.server.down = false;
   site.resetClock(60);
@@ -57,7 +55,7 @@ describe("live page", () => {
   it("polls at the documented interval by the clock of the server, and continues after the server was down", async () => {
     site.host.journal.clear();
     const opened = await openLive();
-    const { page, pageErrors, close } = opened;
+    const { page, pageErrors } = opened;
     for (const feed of ["soccer/match-momentum", "soccer/season-simulations"])
       await page.waitForSelector(`[data-live="${feed}"] .drawing svg rect`);
     await waitForFrames(opened, 2);
@@ -76,12 +74,11 @@ describe("live page", () => {
     site.server.down = false;
     await page.waitForSelector(`${panel}:not([data-down])`);
     await waitForFrames(opened, before);
-    await close();
   });
 
   it("pauses, shows earlier polls, marks changes and exports", async () => {
     const opened = await openLive();
-    const { page, close } = opened;
+    const { page } = opened;
     await waitForFrames(opened, 2);
     const place = page.locator(panel);
     await place.getByRole("button", { name: "Pause" }).click();
@@ -109,7 +106,6 @@ describe("live page", () => {
         new RegExp(`^soccer-live-win-probability-\\d+\\.${button.toLowerCase()}$`),
       );
     }
-    await close();
   });
 
   it("shows the last seconds before a goal, and its effect, also from the recorded match", async () => {
@@ -120,7 +116,7 @@ describe("live page", () => {
       .world()
       .events({ kind: "goal", sport: "soccer", from: at, to: at + 7_200_000, limit: 100 });
     const { fixture } = goals.find((each) => each.at > at + 600_000)!;
-    const { page, close } = await openLive(`?match=${fixture}`);
+    const { page } = await openLive(`?match=${fixture}`);
     const match = page.locator("#live-match");
     const announced = page.locator(".live-bar ~ .status", { hasText: /^In 10 seconds: / });
     await expect.poll(() => match.inputValue(), { timeout: 20_000 }).toBe(fixture);
@@ -144,16 +140,14 @@ describe("live page", () => {
     await announced.waitFor();
     const fixtures = worldContext.world.sports.soccer.fixtures.map(({ id }) => id);
     expect(fixtures).toContain(await match.inputValue());
-    await close();
   });
 
   it("returns to the speed of the world if the next goal cannot be looked up", async () => {
-    const { page, close } = await openLive();
+    const { page } = await openLive();
     await page.route("**/events*", (route) => route.abort());
     await page.getByRole("button", { name: "Show next goal" }).click();
     await page.locator(".live-bar ~ .status", { hasText: "rejected the change of the clock" }).waitFor();
     expect(site.host.worlds.defaultWorld.clock.factor).toBe(60);
-    await close();
   });
 
   it("draws the probabilities of a tennis match after each point, and says that they are assumed", async () => {
@@ -162,7 +156,7 @@ describe("live page", () => {
       ({ start, coverageLevel }) => start > clock.now() && Number(coverageLevel) > 0,
     );
     clock.set(covered!.start + 2 * 3_600_000);
-    const { page, pageErrors, close } = await openLive("");
+    const { page, pageErrors } = await openLive("");
     await page.selectOption("#live-sport", "tennis");
     await page.waitForSelector('[data-live="tennis/tournament-simulations"] .drawing svg rect');
     const offered = await page
@@ -178,7 +172,6 @@ describe("live page", () => {
     expect(await points.locator("text", { hasText: /^(?:\d\w+ set )?\d+–\d+/ }).count()).toBe(8);
     // The first match of the list may have no coverage. The service then answers 404, which browsers log.
     expect(pageErrors.filter((message) => !message.includes("status of 404"))).toEqual([]);
-    await close();
   });
 });
 
@@ -195,7 +188,7 @@ describe("live page without a match in play", () => {
   it("plays a recorded match of each sport on one screen, with a label that is not behind the chart", async () => {
     site.server.down = true;
     const opened = await openLive("");
-    const { page, pageErrors, close } = opened;
+    const { page, pageErrors } = opened;
     for (const [sport, feeds] of Object.entries(sports)) {
       await page.selectOption("#live-sport", sport);
       for (const feed of feeds) await page.waitForSelector(`[data-live="${feed}"][data-source="recording"] svg`);
@@ -219,14 +212,13 @@ describe("live page without a match in play", () => {
     }
     // The server answers 502, and the page requests nothing from elsewhere.
     expect(pageErrors.filter((message) => !message.includes("502"))).toEqual([]);
-    await close();
   });
 
   it("names the next match before the season, and follows it once it has predictions", async () => {
     const { clock, worldContext } = site.host.worlds.defaultWorld;
     const match = worldContext.world.sports.basketball.fixtures.find(({ start }) => start > clock.now())!;
     clock.set(match.start - 30 * 86_400_000);
-    const { page, close } = await openLive("");
+    const { page } = await openLive("");
     await page.selectOption("#live-sport", "basketball");
     const panelOfSport = page.locator('[data-live="basketball/live-win-probability"]');
     await page.locator('[data-live="basketball/live-win-probability"][data-source="recording"] svg').waitFor();
@@ -240,14 +232,13 @@ describe("live page without a match in play", () => {
     const score = page.locator(".scoreboard .score");
     await expect.poll(() => score.textContent(), { timeout: 40_000 }).toMatch(/^\d+–\d+$/);
     expect(await page.locator(".scoreboard .chance").count()).toBe(2);
-    await close();
   });
 
   it("compares the options of fourth downs in play", async () => {
     const { clock, worldContext } = site.host.worlds.defaultWorld;
     const match = worldContext.world.sports["american-football"].fixtures.find(({ start }) => start > clock.now())!;
     clock.set(match.start + 5_400_000);
-    const { page, pageErrors, close } = await openLive("");
+    const { page, pageErrors } = await openLive("");
     await page.selectOption("#live-sport", "american-football");
     const drawings = page.locator('[data-live="american-football/fourth-down-predictions"][data-source="poll"] svg');
     await expect.poll(() => drawings.count(), { timeout: 40_000 }).toBe(2);
@@ -256,6 +247,5 @@ describe("live page without a match in play", () => {
     );
     // The server has no stream, so it answers 404 before the page polls.
     expect(pageErrors.filter((message) => !message.includes("404"))).toEqual([]);
-    await close();
   });
 });

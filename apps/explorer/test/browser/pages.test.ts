@@ -5,26 +5,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "../site/built.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
+import { describe, site } from "./browser-suite.ts";
 import { isNightly, layoutShift, looks, nextLook, problemsInLooks, setLook, type Look } from "./looks.ts";
-import { sharedTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
+import type { OpenedPage } from "./test-site.ts";
 import { findViolations } from "./violations.ts";
 
 /** Pages that are open at once in the nightly run. */
 const CONCURRENCY = 2;
 const NIGHTLY_MS = 5_400_000;
 const MAX_SHIFT = 0.02;
-
-let site: TestSite;
-/** One tab for all kinds of pages, so that its process keeps the compiled code of axe. */
-let tab: OpenedPage;
-beforeAll(async () => {
-  site = await sharedTestSite();
-  tab = await site.open("404.html");
-});
-afterAll(() => tab?.close());
 
 interface Visit {
   readonly path: string;
@@ -120,6 +111,11 @@ async function visit(page: Page, { path, started }: Visit, look: Look): Promise<
 }
 
 describe("page", () => {
+  /** One tab for all kinds of pages, so that its process keeps the compiled code of axe. */
+  let tab: OpenedPage;
+  beforeAll(async () => void (tab = await site.openPage("404.html")));
+  afterAll(() => tab.close());
+
   it.each(Object.entries(visits))("has no errors: %s", async (_, target) => {
     const { page, pageErrors } = tab;
     expect(existsSync(join(site.folder, target.path)), target.path).toBe(true);
@@ -159,7 +155,7 @@ describe("page", () => {
     const problems: string[] = [];
     let analysed = 0;
     const analyse = async (): Promise<void> => {
-      const { page, pageErrors, close } = await site.open("404.html");
+      const { page, pageErrors } = await site.open("404.html");
       for (const path of queue) {
         const shift = await visit(page, { path }, nextLook());
         if (shift > MAX_SHIFT) problems.push(`${path}: layout shift ${shift}`);
@@ -167,7 +163,6 @@ describe("page", () => {
         problems.push(...pageProblems.map((problem) => `${path}: ${problem}`));
         if (++analysed % 100 === 0) console.log(`axe: ${analysed} pages analysed, ${problems.length} problems`);
       }
-      await close();
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, analyse));
     console.log(`axe: ${pages.length} pages, ${problems.length} problems`);
@@ -177,18 +172,17 @@ describe("page", () => {
 
 describe("guide", () => {
   it("links to the rule of a feed", async () => {
-    const { page, pageErrors, close } = await site.open("guides/ids/index.html");
+    const { page, pageErrors } = await site.open("guides/ids/index.html");
     await page.getByRole("link", { name: "one-id-kind" }).click();
     await page.waitForURL(/match-detailed\/index\.html#rule\.one-id-kind$/);
     expect(await page.locator("[id='rule.one-id-kind']").isVisible()).toBe(true);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
 describe("API page", () => {
   it("links the types of a declaration", async () => {
-    const { page, pageErrors, close } = await site.open("api/runtime/createClient/index.html");
+    const { page, pageErrors } = await site.open("api/runtime/createClient/index.html");
     await page.locator(".prose a", { hasText: "ClientOptions" }).first().click();
     await page.waitForURL(/api\/runtime\/ClientOptions\/index\.html$/);
     expect(await page.locator("h1").textContent()).toBe("ClientOptions");
@@ -197,6 +191,5 @@ describe("API page", () => {
     const box = await current.boundingBox();
     expect(box !== null && box.y >= 0 && box.y < 900).toBe(true);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });

@@ -1,15 +1,11 @@
 /** The playground: loads on demand, checks, completes and runs TypeScript against a simulated world. */
 import { expect, it } from "vitest";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
+import { describe, site } from "./browser-suite.ts";
 import { findViolations } from "./violations.ts";
-
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 
 describe("playground", () => {
   it("runs the example without a server and shows values, type errors, completions and drift", async () => {
-    const { page, pageErrors, close } = await site.open("playground/index.html");
+    const { page, pageErrors } = await site.open("playground/index.html");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.getByRole("button", { name: "Edit and run" }).click();
@@ -49,6 +45,5 @@ describe("playground", () => {
     expect(await editor.locator(".cm-lintRange-error").textContent()).toBe("matchInfoUnknown");
     expect(await findViolations(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });

@@ -1,16 +1,13 @@
 /** Help for readers: definitions, hover cards of terms, code tabs, the drawer with all feeds, tables. */
 import { expect, it } from "vitest";
 import { mainSections } from "../../src/data/sections.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
+import { describe, site } from "./browser-suite.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 
 describe("feed page", () => {
   it("shows the definition of the selected field only, and hover cards of badges", async () => {
-    const { page, pageErrors, close } = await site.open(`${momentum}#liveData.Predictions.prediction@probability`);
+    const { page, pageErrors } = await site.open(`${momentum}#liveData.Predictions.prediction@probability`);
     const definition = page.locator(".tree .definition");
     await definition.waitFor();
     expect(await definition.textContent()).toMatch(/Not stated *The API documentation does not state the unit/);
@@ -26,11 +23,10 @@ describe("feed page", () => {
     await page.locator('[id="liveData.Predictions@type"] .definition').waitFor();
     expect(await definition.count()).toBe(1);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 
   it("shows samples in one language at a time and remembers it on other pages", async () => {
-    const { page, close } = await site.open(momentum);
+    const { page } = await site.open(momentum);
     const visible = page.locator(".samples pre:visible");
     const tab = (name: string) => page.locator(".samples figure:visible").getByRole("button", { name, exact: true });
     await tab("Python").click();
@@ -40,30 +36,27 @@ describe("feed page", () => {
     await tab("Python").waitFor();
     expect(await tab("Python").getAttribute("aria-pressed")).toBe("true");
     expect(await visible.textContent()).toContain("tennisdata");
-    await close();
   });
 });
 
 describe("guide", () => {
   it("explains a term of its text to the keyboard, and links it without JavaScript", async () => {
-    const { page, close } = await site.open("guides/polling/index.html");
+    const { page } = await site.open("guides/polling/index.html");
     const term = page.locator("a.term", { hasText: "coverage level" });
     await term.focus();
     const card = page.getByRole("tooltip");
     await card.waitFor();
     expect(await card.textContent()).toContain("How much data the service collects about a match");
     expect(await term.getAttribute("aria-describedby")).toBe(await card.getAttribute("id"));
-    await close();
     const plain = await site.open("guides/polling/index.html", { javaScriptEnabled: false });
     await plain.page.locator("a.term", { hasText: "coverage level" }).click();
     await plain.page.waitForURL(/glossary\/index\.html#coverage-level$/);
-    await plain.close();
   });
 });
 
 describe.each([390, 1024])("a window of %d px", (width) => {
   it("has a drawer with all sections of the site and all feeds, without JavaScript too", async () => {
-    const { page, close } = await site.open(momentum, {
+    const { page } = await site.open(momentum, {
       viewport: { width, height: 800 },
       javaScriptEnabled: width === 1024,
     });
@@ -81,22 +74,20 @@ describe.each([390, 1024])("a window of %d px", (width) => {
     await page.getByRole("button", { name: "Menu" }).click();
     await links.filter({ hasText: "Codes" }).click();
     await page.waitForURL(/\/codes\/index\.html$/);
-    await close();
   });
 });
 
 describe("layout", () => {
   it("shows the section bar of the feed with most notes in the first screen", async () => {
-    const { page, close } = await site.open("feeds/soccer/match-detailed/index.html", {
+    const { page } = await site.open("feeds/soccer/match-detailed/index.html", {
       viewport: { width: 1440, height: 900 },
     });
     const bar = await page.getByRole("navigation", { name: "On this page" }).boundingBox();
     expect((bar?.y ?? 900) + (bar?.height ?? 0)).toBeLessThan(600);
-    await close();
   });
 
   it.each([momentum, "guides/first-call/index.html"])("sets code with a leading of at most 1.55: %s", async (path) => {
-    const { page, close } = await site.open(path);
+    const { page } = await site.open(path);
     const ratios = await page.locator("pre:visible").evaluateAll((blocks) =>
       blocks.map((block) => {
         const text = block.querySelector("code, span") ?? block;
@@ -107,17 +98,15 @@ describe("layout", () => {
     );
     expect(ratios.length).toBeGreaterThan(0);
     expect(Math.max(...ratios)).toBeLessThanOrEqual(1.55);
-    await close();
   });
 
   it("has a navigation that does not scroll sideways in windows of any width", async () => {
-    const { page, close } = await site.open(momentum);
+    const { page } = await site.open(momentum);
     const navigation = page.locator(".bar nav");
     for (const width of [390, 992, 993, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await navigation.isVisible()).toBe(width > 992);
       expect(await navigation.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
-    await close();
   });
 });

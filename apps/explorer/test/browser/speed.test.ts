@@ -4,18 +4,15 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { measureBest } from "./best-of.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
+import { describe, site } from "./browser-suite.ts";
 
 const feeds = ["feeds/soccer/match-momentum/index.html", "feeds/soccer/match-detailed/index.html"];
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
 
 const zipped = (path: string): number => gzipSync(readFileSync(join(site.folder, path))).length;
 
 describe("load", () => {
   it("loads one script and one stylesheet within their limits", async () => {
-    const { page, pageErrors, close } = await site.open(feeds[0] ?? "");
+    const { page, pageErrors } = await site.open(feeds[0] ?? "");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url().slice(site.url.length + 1)));
     await page.reload({ waitUntil: "load" });
@@ -23,7 +20,6 @@ describe("load", () => {
     expect(zipped("assets/site.js")).toBeLessThanOrEqual(10 * 1024);
     expect(zipped("assets/site.css") + zipped("assets/islands.css")).toBeLessThanOrEqual(10 * 1024);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
@@ -32,7 +28,7 @@ type Vitals = Readonly<Record<"lcp" | "cls" | "tbt", number>>;
 
 /** Opens a page like a slow phone: 1.6 Mbit/s, 150 ms latency, a quarter of the CPU speed. */
 async function measureOnSlowDevice(path: string): Promise<Vitals> {
-  const { page, close } = await site.open("assets/site.css", { reducedMotion: "reduce" });
+  const { page, close } = await site.openPage("assets/site.css", { reducedMotion: "reduce" });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -88,7 +84,7 @@ describe.each(feeds)("%s on a slow device", (path) => {
 
 /** CPU time of the main thread and elapsed time, in milliseconds, from the key press until the search is ready. */
 async function opening(): Promise<{ readonly cpuMs: number; readonly elapsedMs: number }> {
-  const { page, close } = await site.open("feeds/soccer/match-momentum/index.html", { reducedMotion: "reduce" });
+  const { page, close } = await site.openPage("feeds/soccer/match-momentum/index.html", { reducedMotion: "reduce" });
   await page.waitForTimeout(300);
   await page.evaluate(() => {
     const times = { startedAt: 0, ready: 0 };

@@ -1,6 +1,7 @@
 /** Serves the built site with a reference server, and opens its pages in a browser. */
 import { createHost, matchDay, type Host } from "@sdf/server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 import { ensureSite } from "../../build/ensure-site.ts";
 import { serveSite } from "../../src/serve/serve.ts";
 import { sharedBrowser } from "./chromium.ts";
@@ -14,9 +15,11 @@ export interface TestSite {
   readonly controlUrl: string;
   /**
    * Opens a page of the site, or a URL, in a free tab, and collects its errors. Tabs keep scripts in memory; options other than the
-   * size of the window need a new one.
+   * size of the window need a new one. The tab is free again when the test ends.
    */
   open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
+  /** Opens a page that the caller closes, for several tests or for a part of one. */
+  openPage(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
   /** Set `down` to make the reference server unavailable, and `relay` to the URL of one. */
   server: { down: boolean; readonly url: string; relay?: string | undefined };
   /** The match in play with all live feeds that started last. */
@@ -62,16 +65,8 @@ async function openTab(browser: Browser, { viewport }: BrowserContextOptions): P
 
 const defaultSize = { width: 1280, height: 900 };
 
-let shared: Promise<TestSite> | undefined;
-
-/** The site of all test files; it ends with the process. A file that changes clock or server resets them. */
-export function sharedTestSite(): Promise<TestSite> {
-  shared ??= startTestSite();
-  return shared;
-}
-
 /** Starts a match day in progress, with a stopped clock. */
-async function startTestSite(): Promise<TestSite> {
+export async function startTestSite(): Promise<TestSite> {
   const folder = ensureSite();
   const host = createHost({
     options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 1 } },
@@ -91,7 +86,7 @@ async function startTestSite(): Promise<TestSite> {
   if (day === undefined) throw new Error("The generated world has no soccer match in September");
   clock.set(day.at);
   const state: TestSite["server"] = { down: false, url: server };
-  const site = await serveSite({
+  const served = await serveSite({
     folder,
     server: () => (state.down ? undefined : server),
     control: () => (state.down ? undefined : control),
@@ -99,8 +94,8 @@ async function startTestSite(): Promise<TestSite> {
   });
   const { browser, from } = await sharedBrowser();
   console.log(`browser: ${from} ${browser.version()}`);
-  return {
-    url: site.url,
+  const site: TestSite = {
+    url: served.url,
     folder,
     browser,
     host,
@@ -108,10 +103,15 @@ async function startTestSite(): Promise<TestSite> {
     controlUrl: control,
     resetClock: (factor = 0) => clock.change(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }, day.at),
     fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
-    async open(path, options = {}) {
+    async open(path, options) {
+      const opened = await site.openPage(path, options);
+      onTestFinished(opened.close);
+      return opened;
+    },
+    async openPage(path, options = {}) {
       const isPlain = Object.keys(options).every((name) => name === "viewport") && !path.startsWith("file:");
-      const url = /^\w+:/.test(path) ? path : `${site.url}/${path}`;
-      const own = url.startsWith(site.url) ? site.url : new URL(url).origin;
+      const url = /^\w+:/.test(path) ? path : `${served.url}/${path}`;
+      const own = url.startsWith(served.url) ? served.url : new URL(url).origin;
       const context = isPlain
         ? undefined
         : await browser.newContext({ viewport: defaultSize, reducedMotion: "reduce", ...options });
@@ -132,4 +132,5 @@ async function startTestSite(): Promise<TestSite> {
       return { page, pageErrors, close };
     },
   };
+  return site;
 }

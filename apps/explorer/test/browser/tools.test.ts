@@ -1,20 +1,15 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { readFixture } from "../islands/support.ts";
 import { measureBest } from "./best-of.ts";
-import { beforeAll, describe } from "./browser-suite.ts";
-import { sharedTestSite, type TestSite } from "./test-site.ts";
-
-const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
-let site: TestSite;
-beforeAll(async () => void (site = await sharedTestSite()));
+import { describe, site } from "./browser-suite.ts";
 
 describe("code blocks", () => {
   it("have a button that copies their text", async () => {
-    const { page, close } = await site.open("guides/first-call/index.html", {
+    const { page } = await site.open("guides/first-call/index.html", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     const block = page.locator("figure.code").first();
@@ -23,13 +18,12 @@ describe("code blocks", () => {
     expect(copied).toBe(await block.locator("code").textContent());
     expect(copied.length).toBeGreaterThan(10);
     expect(await page.locator("figure.code").count()).toBe(await page.locator("figure.code .copy").count());
-    await close();
   });
 });
 
 describe("search", () => {
   it("is usable by keyboard and ranks the exact name first", async () => {
-    const { page, pageErrors, close } = await site.open("feeds/soccer/match-momentum/index.html");
+    const { page, pageErrors } = await site.open("feeds/soccer/match-momentum/index.html");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
     await page.keyboard.type("periodId");
@@ -49,11 +43,10 @@ describe("search", () => {
     await page.keyboard.press("Escape");
     expect(await page.locator(".search-dialog").isVisible()).toBe(false);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 
   it("loads on first use, with at most 60 KB", async () => {
-    const { page, close } = await site.open("feeds/soccer/match-momentum/index.html");
+    const { page } = await site.open("feeds/soccer/match-momentum/index.html");
     const requestUrls: string[] = [];
     page.on("request", (request) => requestUrls.push(request.url()));
     await page.waitForTimeout(300);
@@ -70,20 +63,18 @@ describe("search", () => {
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(site.folder, file))).length, 0);
     console.log(`search: ${size} bytes over the wire`);
     expect(size).toBeLessThanOrEqual(60 * 1024);
-    await close();
   });
 
   it("suggests similar pages for an address that does not exist", async () => {
-    const { page, close } = await site.open("feeds/soccer/match-momentun/");
+    const { page } = await site.open("feeds/soccer/match-momentun/");
     const suggestions = page.getByRole("navigation", { name: "Similar pages" }).getByRole("link");
     await suggestions.first().waitFor();
     const targets = await suggestions.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(targets).toContain("feeds/soccer/match-momentum/index.html");
-    await close();
   });
 
   it("explains a URL", async () => {
-    const { page, close } = await site.open("feeds/soccer/match-momentum/index.html");
+    const { page } = await site.open("feeds/soccer/match-momentum/index.html");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");
     await page
@@ -92,13 +83,12 @@ describe("search", () => {
     await page.keyboard.press("Enter");
     await page.waitForSelector(".explained .errors");
     expect(await page.locator(".explained .errors a").allTextContents()).toContain("coverage-levels");
-    await close();
   });
 });
 
 describe("URL explainer", () => {
   it("explains every part and lists broken rules with working links", async () => {
-    const { page, pageErrors, close } = await site.open("builder/index.html");
+    const { page, pageErrors } = await site.open("builder/index.html");
     await page.waitForSelector("#url-text");
     await page.fill(
       "#url-text",
@@ -117,13 +107,12 @@ describe("URL explainer", () => {
     await page.waitForURL(/match-detailed\/index\.html#rule\.status-needs-live$/);
     expect(await page.locator("[id='rule.status-needs-live']").isVisible()).toBe(true);
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
 describe("builder page", () => {
   it("builds a request for any feed and keeps it in the address", async () => {
-    const { page, pageErrors, close } = await site.open("builder/index.html");
+    const { page, pageErrors } = await site.open("builder/index.html");
     await page.getByLabel("Feed", { exact: true }).selectOption("tennis/match-predictions");
     await page.locator('[data-builder="_fmt"] select').selectOption("xml");
     const code = page.locator(".builder-out > pre");
@@ -134,7 +123,6 @@ describe("builder page", () => {
     expect(await page.getByLabel("Feed", { exact: true }).inputValue()).toBe("tennis/match-predictions");
     expect(await code.textContent()).toContain("_fmt=xml");
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });
 
@@ -143,26 +131,25 @@ describe("first request of the builder page", () => {
   it.each([undefined, "american-football/fourth-down-predictions", "basketball/live-win-probability"])(
     "returns data, with identifiers of the server: %s",
     async (feed) => {
-      const { page, close } = await site.open("builder/index.html");
+      const { page } = await site.open("builder/index.html");
       const menu = page.getByLabel("Feed", { exact: true });
       await page.waitForSelector(".builder");
       if (feed !== undefined) await menu.selectOption(feed);
       await page.locator(".builder .send").click();
       expect(await page.locator(".answer [data-status]").getAttribute("data-status")).toBe("200");
-      await close();
     },
   );
 });
 
 describe("check page", () => {
   it("loads examples into the field, with the position of each finding and meanings of codes", async () => {
-    const { page, pageErrors, close } = await site.open("check/index.html");
+    const { page, pageErrors } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
     for (const format of ["json", "xml"]) {
       await page.locator(`[data-example="tennis/tournament-simulations/normal.${format}"]`).click();
       await page.waitForSelector('.checked [data-feed="tennis/tournament-simulations"] .success');
       expect(await page.inputValue("#check-text")).toBe(
-        readFileSync(join(fixtures, `tennis/tournament-simulations/normal.${format}`), "utf8"),
+        readFixture("tennis/tournament-simulations", `normal.${format}`),
       );
       await page.locator(`[data-example="check/issues.${format}"]`).click();
       const finding = page.locator(".checked .errors li", { hasText: "matchInfo.numberOfPeriods" });
@@ -176,13 +163,12 @@ describe("check page", () => {
     expect(await failure.textContent()).toMatch(/^Service error 10400: \w+/);
     expect(await failure.getByRole("link").getAttribute("href")).toBe("../codes/index.html#error.10400");
     expect(pageErrors).toEqual([]);
-    await close();
   });
 
   it("checks a response of 5 MB within 3 s, without long tasks in the page", async () => {
-    const { page, close } = await site.open("check/index.html");
+    const { page } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
-    const { match } = JSON.parse(readFileSync(join(fixtures, "soccer/match-detailed/normal.json"), "utf8")) as {
+    const { match } = JSON.parse(readFixture("soccer/match-detailed")) as {
       match: readonly unknown[];
     };
     const item = JSON.stringify(match[0]);
@@ -193,13 +179,12 @@ describe("check page", () => {
     expect(best("longestTaskMs")).toBeLessThanOrEqual(100);
     expect(await page.locator(".checked [data-feed='soccer/match-detailed'] .success").count()).toBe(1);
     expect((await page.inputValue("#check-text")).length).toBe(20_000);
-    await close();
   });
 
   it("shows facts beside an issue, selects its line, checks by a chosen feed, and links its field", async () => {
-    const { page, close } = await site.open("check/index.html");
+    const { page } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
-    const document = JSON.parse(readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8")) as {
+    const document = JSON.parse(readFixture("soccer/match-momentum")) as {
       matchInfo: { competition: { name?: string } };
     };
     delete document.matchInfo.competition.name;
@@ -223,11 +208,10 @@ describe("check page", () => {
     await issue.click();
     await page.waitForURL(/match-momentum\/index\.html#matchInfo\.competition[@#]name$/);
     await page.waitForSelector(".tree .selected");
-    await close();
   });
 
   it("reads a file and reports the position of a syntax error", async () => {
-    const { page, close } = await site.open("check/index.html");
+    const { page } = await site.open("check/index.html");
     await page.setInputFiles("#check-file", {
       name: "broken.xml",
       mimeType: "text/xml",
@@ -236,7 +220,6 @@ describe("check page", () => {
     const failure = page.locator(".checked .failed");
     await failure.waitFor();
     expect(await failure.textContent()).toContain("line 3");
-    await close();
   });
 });
 
@@ -268,7 +251,7 @@ async function pasteInto(page: Page, text: string): Promise<{ elapsedMs: number;
 
 describe("planner", () => {
   it("draws the allowed polls and writes a configuration", async () => {
-    const { page, pageErrors, close } = await site.open("polling/index.html");
+    const { page, pageErrors } = await site.open("polling/index.html");
     await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".planner .drawing svg");
     await page.fill("#plan-kick-off", "2026-09-12T14:00");
@@ -278,6 +261,5 @@ describe("planner", () => {
     expect(rows.some((row) => row.includes("no documented end"))).toBe(true);
     expect(await page.locator(".planner figure pre").textContent()).toContain("kick-off at 2026-09-12T14:00Z");
     expect(pageErrors).toEqual([]);
-    await close();
   });
 });

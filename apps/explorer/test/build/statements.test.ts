@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { feedById } from "../../src/data/feeds.ts";
 import { evidenceInWords } from "../../src/data/labels.ts";
 import { listMembers } from "../../src/data/members.ts";
 import { model, schemasFolder, type Feed } from "../../src/data/model.ts";
 import { aboutField, aboutParameter, aboutRule, statedIn } from "../../src/data/statements.ts";
 
 const none = { note: "no statement" };
-const findFeed = (id: string): Feed => model.feeds.find((each) => each.id === id) as Feed;
-const momentum = findFeed("soccer/match-momentum");
+const momentum = feedById("soccer/match-momentum");
 
 describe("the source of a fact", () => {
   it.each([

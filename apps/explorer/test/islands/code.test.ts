@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { validateRequest } from "@sdf/runtime";
 import { createServer, createWorld, type SdfServer, type Sport, type World } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { model } from "../../src/data/model.ts";
 import { pollingInWords } from "../../src/islands/builder/answer.ts";
 import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
 import { writeCurl, writePython, writeTypescript, toUrl } from "../../src/islands/builder/code.ts";
-import { firstDraft, evaluateChoice, findProblems } from "../../src/islands/builder/constraints.ts";
+import { firstDraft, evaluateChoice } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
 import { compile } from "../compile.ts";
-import { findDescription, descriptions, model, numbers } from "./descriptions.ts";
+import { feedIds, findDescription, numbers } from "./support.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 90_000;
@@ -21,7 +23,6 @@ const hasPython = await run("python3", ["--version"]).then(
 );
 if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
 const supplied = ["apikey"];
-const feeds = Object.keys(descriptions);
 const listSupplied = (feed: string): string[] =>
   supplied.filter((name) => Object.hasOwn(findDescription(feed).parameters, name));
 const environment = { ...process.env, SDF_TOKEN: "any", SDF_API_KEY: "demo-api-key" };
@@ -99,21 +100,21 @@ function listDrafts(feed: string, count: number): Draft[] {
       );
       if (result.kind !== "forbidden") draft = result.draft;
     }
-    if (findProblems(description, draft, options).length === 0) drafts.push(draft);
+    if (validateRequest(description, draft, options).length === 0) drafts.push(draft);
   }
   return drafts;
 }
 
 describe("code samples", () => {
   it("compile in TypeScript", async () => {
-    const samples = feeds.flatMap((feed) =>
+    const samples = feedIds.flatMap((feed) =>
       listDrafts(feed, 6).map(
         (draft) =>
           `// ${feed} ${JSON.stringify(draft)}\n` +
           writeTypescript(findDescription(feed), draft, { baseUrl, supplied: listSupplied(feed) }),
       ),
     );
-    expect(samples.length).toBeGreaterThan(feeds.length * 3);
+    expect(samples.length).toBeGreaterThan(feedIds.length * 3);
     const modules = new Map(samples.map((code, index) => [`sample-${index}.ts`, code]));
     expect(await compile("samples-of-builder", modules)).toEqual([]);
   });

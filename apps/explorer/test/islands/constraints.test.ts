@@ -1,15 +1,8 @@
-import { validateRequest } from "@sdf/runtime";
+import { checkRequest, validateRequest } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
-import {
-  firstDraft,
-  isMissing,
-  evaluateChoice,
-  findProblems,
-  without,
-  findWarnings,
-} from "../../src/islands/builder/constraints.ts";
-import { findDescription, descriptions, numbers } from "./descriptions.ts";
+import { firstDraft, isMissing, evaluateChoice, without } from "../../src/islands/builder/constraints.ts";
+import { feedIds, findDescription, numbers } from "./support.ts";
 
 const detailed = findDescription("soccer/match-detailed");
 const supplied = ["apikey"];
@@ -40,18 +33,18 @@ describe("evaluateChoice", () => {
   it("allows undocumented combinations with a warning that names the rule", () => {
     const unlisted = evaluateChoice(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
     expect(unlisted.kind).toBe("allowed");
-    expect(unlisted.kind === "allowed" && findWarnings(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual([
-      "changes-filters",
-    ]);
+    expect(
+      unlisted.kind === "allowed" && checkRequest(detailed, unlisted.draft).warnings.map(({ rule }) => rule),
+    ).toEqual(["changes-filters"]);
   });
 
   it("warns about filters in a path form without filters", () => {
     const simulations = findDescription("basketball/tournament-simulations");
     const draft = { tournamentCalendar: "t1", contestant: "c1" };
-    expect(findWarnings(simulations, draft, { form: "path" }).map(({ rule }) => rule)).toEqual([
+    expect(checkRequest(simulations, draft, { form: "path" }).warnings.map(({ rule }) => rule)).toEqual([
       "path-without-filters",
     ]);
-    expect(findWarnings(simulations, draft)).toEqual([]);
+    expect(checkRequest(simulations, draft).warnings).toEqual([]);
   });
 
   it("replaces a value that contradicts a rule", () => {
@@ -78,13 +71,13 @@ describe("evaluateChoice", () => {
   it("reports an identity that only the URL forms require as missing", () => {
     const momentum = findDescription("soccer/match-momentum");
     const drafted = { ...momentum, rules: [], forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" } };
-    const [problem] = findProblems(drafted, { _fmt: "json" }, { supplied });
+    const [problem] = validateRequest(drafted, { _fmt: "json" }, { supplied });
     expect(problem).toMatchObject({ rule: "form", parameters: ["fixture"] });
     expect(isMissing(drafted, { _fmt: "json" }, problem!)).toBe(true);
     expect(isMissing(drafted, { fixture: "f1" }, problem!)).toBe(false);
   });
 
-  it.each(Object.keys(descriptions))("allows only valid requests of %s", (id) => {
+  it.each(feedIds)("allows only valid requests of %s", (id) => {
     const description = findDescription(id);
     const choices = listChoices(description).filter(({ name }) => name !== "apikey");
     const draw = numbers(7);
@@ -102,7 +95,7 @@ describe("evaluateChoice", () => {
           if (result.kind === "forbidden") forbidden += 1;
           else draft = result.draft;
         }
-        const wrong = findProblems(description, draft, { supplied }).filter(
+        const wrong = validateRequest(description, draft, { supplied }).filter(
           (problem) => !isMissing(description, draft, problem),
         );
         expect(wrong, JSON.stringify(draft)).toEqual([]);
@@ -112,7 +105,7 @@ describe("evaluateChoice", () => {
     expect(forbidden).toBeGreaterThanOrEqual(id === "soccer/match-detailed" ? 6 : 0);
   });
 
-  it.each(Object.keys(descriptions))("starts %s with a valid request", (id) => {
+  it.each(feedIds)("starts %s with a valid request", (id) => {
     const description = findDescription(id);
     expect(validateRequest(description, firstDraft(description, { supplied }), { supplied })).toEqual([]);
   });

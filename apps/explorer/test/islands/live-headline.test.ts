@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
 import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
 import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
@@ -11,9 +8,7 @@ import { lightTheme } from "../../src/charts/theme.ts";
 import { basketballWin, tennisWin } from "../../src/islands/live/charts-from-feeds.ts";
 import { fourthDown, fourthDowns, tennisPoints } from "../../src/islands/live/charts-of-sports.ts";
 import { readHeadline } from "../../src/islands/live/scoreboard.ts";
-
-const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
-const read = (feed: string): string => readFileSync(join(fixtures, feed, "normal.json"), "utf8");
+import { readFixture as read } from "./support.ts";
 
 const periods = {};
 const win = (minute: number, period = 2, values = [60, 25, 15]): WinChart => ({

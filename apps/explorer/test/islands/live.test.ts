@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
 import { createClient } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
@@ -21,9 +18,7 @@ import {
 import { liveFeeds } from "../../src/islands/live/feeds.ts";
 import { describeDelay, readBoardRow } from "../../src/islands/live/match-board.ts";
 import { worldClock } from "../../src/islands/live/world-clock.ts";
-
-const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
-const read = (feed: string, name = "normal"): string => readFileSync(join(fixtures, feed, `${name}.json`), "utf8");
+import { readFixture as read } from "./support.ts";
 
 describe("charts of feeds", () => {
   it("contain the win probabilities of soccer and basketball", () => {

@@ -2,7 +2,7 @@ import { readConfig } from "@sdf/harvester";
 import { describe, expect, it } from "vitest";
 import { harvesterConfig } from "../../src/islands/planner/config.ts";
 import { busiestMinute, planFeed } from "../../src/islands/planner/plan.ts";
-import { findDescription, descriptions } from "./descriptions.ts";
+import { feedIds, findDescription } from "./support.ts";
 
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
 const match = { kickOff, length: 110 };
@@ -22,7 +22,7 @@ describe("planFeed", () => {
     expect(minutes(windows[0]?.from ?? 0)).toBe(-60);
   });
 
-  it.each(Object.keys(descriptions))("keeps the interval of the windows of %s", (id) => {
+  it.each(feedIds)("keeps the interval of the windows of %s", (id) => {
     const description = findDescription(id);
     const { polls, cut } = planFeed(description, match);
     expect(cut).toBe(false);

@@ -1,13 +1,15 @@
 import { buildUrl } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
+import { descriptions } from "../../src/data/descriptions.ts";
 import { firstDraft } from "../../src/islands/builder/constraints.ts";
 import { explainUrl } from "../../src/islands/url/explain.ts";
-import { findDescription, descriptions } from "./descriptions.ts";
+import { feedIds, findDescription } from "./support.ts";
 
-const explain = (text: string) => explainUrl(text, descriptions);
+const feeds = descriptions();
+const explain = (text: string) => explainUrl(text, feeds);
 
 describe("explainUrl", () => {
-  it.each(Object.keys(descriptions))("explains the URL that the client builds for %s", (id) => {
+  it.each(feedIds)("explains the URL that the client builds for %s", (id) => {
     const description = findDescription(id);
     const draft = firstDraft(description, { supplied: ["apikey"] });
     const withKey = Object.hasOwn(description.parameters, "apikey") ? { ...draft, apikey: "k3y" } : draft;

@@ -1,18 +1,14 @@
 /** Definitions of fields, terms of the glossary, and the words of all pages. */
 import { describe, expect, it } from "vitest";
 import { appliesTo, hasEnd, findNote, notes } from "../../src/data/definition-notes.ts";
+import { feedById } from "../../src/data/feeds.ts";
 import { fields, fieldPath } from "../../src/data/fields.ts";
 import { glossary } from "../../src/data/glossary.ts";
 import { listMembers } from "../../src/data/members.ts";
-import { model, type Feed } from "../../src/data/model.ts";
+import { model } from "../../src/data/model.ts";
 import { defineFields, isUnmeasured } from "../../src/site/definitions.ts";
 import { pages, plain, text } from "./built.ts";
 
-function requireFeed(id: string): Feed {
-  const feed = model.feeds.find((each) => each.id === id);
-  if (feed === undefined) throw new Error(`the model has no feed ${id}`);
-  return feed;
-}
 const probability = "liveData.Predictions.prediction@probability";
 
 /** Definitions of all fields by feed, because their examples take time. */
@@ -50,7 +46,7 @@ describe("definitions", () => {
   });
 
   it("say of momentum what is known, and in one line what is not", () => {
-    const lines = new Map(definitions.get(requireFeed("soccer/match-momentum"))?.[probability]);
+    const lines = new Map(definitions.get(feedById("soccer/match-momentum"))?.[probability]);
     expect(lines.get("Meaning")).toContain("it is not a probability");
     expect(lines.get("Range")).toContain("not documented");
     expect(lines.get("Sign")).toContain("negative if the away side has more momentum");
