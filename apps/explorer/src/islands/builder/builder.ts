@@ -8,7 +8,7 @@ import { responseElement } from "./answer.ts";
 import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
 import { writeCurl, writePython, writeTypescript, toUrl } from "./code.ts";
 import { evaluateChoice, firstDraft, without, type BuilderOptions } from "./constraints.ts";
-import { showErrors, showWarnings } from "./problems.ts";
+import { showProblems } from "./problems.ts";
 import { addedText, createRow, type Row, type RowContext } from "./row.ts";
 import { sendAnywhere } from "./send.ts";
 import { idsFromServer } from "./server-ids.ts";
@@ -57,10 +57,10 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
     const { problems, warnings } = checkRequest(description, draft, options());
     for (const choice of choices) {
       const evaluate = (value: string) => evaluateChoice(description, draft, choice.name, value, options());
-      rows.get(choice.name)?.show(draft, evaluate, sampleValue(choice, samples));
+      rows.get(choice.name)?.show(draft, evaluate);
     }
-    showErrors(errorList, problems, draft, context);
-    showWarnings(warningList, warnings, context);
+    showProblems(errorList, problems, context);
+    showProblems(warningList, warnings, { ...context, prefix: "Not documented: " });
     send.disabled = problems.length > 0;
     code.textContent = problems.length > 0 ? incomplete : renderCode();
   };

@@ -112,15 +112,6 @@ export function without(
   return { draft: next, drops };
 }
 
-/** True if the problem is a missing parameter rather than an invalid one. */
-export function isMissing(description: FeedDescription, draft: Draft, problem: RequestProblem): boolean {
-  const has = (name: string): boolean => draft[choiceFor(description, { parameter: name })?.name ?? name] !== undefined;
-  // Without a rule, the URL forms require an identity.
-  if (problem.rule === "form") return !problem.parameters.some(has);
-  const rule = description.rules.find(({ id }) => id === problem.rule);
-  return rule?.kind === "one-of" && !rule.of.some(has);
-}
-
 /** The initial request: the samples if they are valid, else the smallest valid request. */
 export function firstDraft(description: FeedDescription, options: BuilderOptions = {}): Draft {
   const base: Draft = { _fmt: "json" };

@@ -5,9 +5,12 @@ import { all, h, select } from "../shared/dom.ts";
 import type { Choice, Draft } from "./choices.ts";
 import type { ChoiceResult } from "./constraints.ts";
 
+/** Evaluates a value of a choice together with the current request. */
+type Evaluate = (value: string) => ChoiceResult;
+
 export interface Row {
   readonly element: HTMLElement;
-  show(draft: Draft, evaluate: (value: string) => ChoiceResult, sample: string): void;
+  show(draft: Draft, evaluate: Evaluate): void;
 }
 
 export interface RowContext extends FeedEntry {
@@ -30,6 +33,14 @@ function nameInWords(description: FeedDescription, { name }: Choice): string | u
   return readable === wire ? undefined : listWords(readable);
 }
 
+/** The control of a row. */
+interface Control {
+  /** The label and the control in their order. */
+  readonly elements: readonly HTMLElement[];
+  /** Shows a request. @returns why values are unavailable, or what the choice of the initial value sets */
+  show(draft: Draft, evaluate: Evaluate): readonly RequestProblem[] | string;
+}
+
 /** Menu if the values are listed, else a checkbox and a text field. */
 export function createRow(
   choice: Choice,
@@ -49,79 +60,76 @@ export function createRow(
     h("code", {}, description.identify[choice.name]?.query ?? choice.name),
   );
   const sentence = h("small", { class: "meaning", id: `${id}.meaning` }, meaning === undefined ? "" : `${meaning}.`);
-  const describedBy = `${sentence.id} ${why.id}`;
-  return choice.values === undefined
-    ? fieldRow(choice, { id, describedBy, label, sentence, why }, context, choose, sample)
-    : menuRow(choice, choice.values, { id, describedBy, label, sentence, why }, context, choose);
-}
-
-interface Parts {
-  readonly id: string;
-  readonly describedBy: string;
-  readonly label: HTMLElement;
-  readonly sentence: HTMLElement;
-  readonly why: HTMLElement;
-}
-
-function menuRow(
-  choice: Choice,
-  values: readonly string[],
-  { id, describedBy, label, sentence, why }: Parts,
-  context: RowContext,
-  choose: (value: string) => void,
-): Row {
-  const menu = select({ id, "aria-describedby": describedBy, onchange: () => choose(menu.value) }, [
-    ["", choice.defaultValue === undefined ? "—" : `— (${choice.defaultValue})`],
-    ...values,
-  ]);
+  const described = { id, "aria-describedby": `${sentence.id} ${why.id}` };
+  const control =
+    choice.values === undefined
+      ? createField(choice, described, { label, choose, sample })
+      : createMenu(choice, described, { label, choose });
   return {
-    element: h("div", { class: "row", "data-builder": choice.name }, label, menu, sentence, why),
+    element: h("div", { class: "row", "data-builder": choice.name }, ...control.elements, sentence, why),
+    show(draft, evaluate) {
+      const reasons = control.show(draft, evaluate);
+      why.replaceChildren(...(typeof reasons === "string" ? [reasons] : toReasons(reasons, context)));
+    },
+  };
+}
+
+/** Attributes by which the label and the texts of a row belong to its control. */
+type Described = Readonly<Record<"id" | "aria-describedby", string>>;
+
+function createMenu(
+  { name, values = [], defaultValue }: Choice,
+  described: Described,
+  { label, choose }: { readonly label: HTMLElement; readonly choose: (value: string) => void },
+): Control {
+  const none = defaultValue === undefined ? "—" : `— (${defaultValue})`;
+  const menu = select({ ...described, onchange: () => choose(menu.value) }, [["", none], ...values]);
+  return {
+    elements: [label, menu],
     show(draft, evaluate) {
       const problems: RequestProblem[] = [];
       for (const option of all<HTMLOptionElement>("option:not([value=''])", menu)) {
-        const result = draft[choice.name] === option.value ? undefined : evaluate(option.value);
+        const result = draft[name] === option.value ? undefined : evaluate(option.value);
         option.disabled = result?.kind === "forbidden";
         option.textContent =
           result?.kind === "implies" ? `${option.value} (sets ${addedText(result.adds)})` : option.value;
         if (result?.kind === "forbidden") problems.push(...result.problems);
       }
-      menu.value = draft[choice.name] ?? "";
-      showReasons(why, problems, context);
+      menu.value = draft[name] ?? "";
+      return problems;
     },
   };
 }
 
-function fieldRow(
-  choice: Choice,
-  { id, describedBy, label, sentence, why }: Parts,
-  context: RowContext,
-  choose: (value: string) => void,
-  sample: () => string,
-): Row {
-  const box = h("input", {
-    type: "checkbox",
-    id,
-    "aria-describedby": describedBy,
-    onchange: () => choose(box.checked ? sample() : ""),
-  });
+function createField(
+  { name }: Choice,
+  described: Described,
+  {
+    label,
+    choose,
+    sample,
+  }: { readonly label: HTMLElement; readonly choose: (value: string) => void; readonly sample: () => string },
+): Control {
+  const tick = (): void => choose(box.checked ? sample() : "");
+  const box = h("input", { type: "checkbox", ...described, onchange: tick });
   const field = h("input", {
     type: "text",
-    "aria-label": `Value of ${choice.name}`,
+    "aria-label": `Value of ${name}`,
     spellcheck: "false",
     autocomplete: "off",
     onchange: () => choose(field.value.trim()),
   });
   return {
-    element: h("div", { class: "row", "data-builder": choice.name }, h("span", {}, box, label), field, sentence, why),
-    show(draft, evaluate, initialValue) {
-      const value = draft[choice.name];
+    elements: [h("span", {}, box, label), field],
+    show(draft, evaluate) {
+      const value = draft[name];
       box.checked = value !== undefined;
       field.hidden = value === undefined;
-      field.value = value ?? initialValue;
-      const result = value === undefined ? evaluate(initialValue) : undefined;
+      field.value = value ?? sample();
+      const result = value === undefined ? evaluate(sample()) : undefined;
       box.disabled = result?.kind === "forbidden";
-      showReasons(why, result?.kind === "forbidden" ? result.problems : [], context);
-      if (result?.kind === "implies") why.textContent = `Sets ${Object.keys(result.adds).join(", ")}.`;
+      if (result?.kind === "implies") return `Sets ${Object.keys(result.adds).join(", ")}.`;
+      return result?.kind === "forbidden" ? result.problems : [];
     },
   };
 }
@@ -133,15 +141,18 @@ export function addedText(values: Draft): string {
     .join(", ");
 }
 
-/** Shows why values are unavailable: the meaning of each rule, with its id as a link. */
-function showReasons(why: HTMLElement, problems: readonly RequestProblem[], context: RowContext): void {
+/** Why values are unavailable: the meaning of each rule, with its id as a link. */
+function toReasons(
+  problems: readonly RequestProblem[],
+  { description, ruleLink }: RowContext,
+): readonly (string | HTMLElement)[] {
   const byRule = new Map(problems.map((problem) => [problem.rule, problem]));
   const reasons = [...byRule.values()].flatMap((problem) => [
-    ` ${toReason(context.description, problem)} (`,
-    h("a", { href: context.ruleLink(problem) }, problem.rule),
+    ` ${toReason(description, problem)} (`,
+    h("a", { href: ruleLink(problem) }, problem.rule),
     ").",
   ]);
-  why.replaceChildren(...(reasons.length === 0 ? [] : ["Unavailable:", ...reasons]));
+  return reasons.length === 0 ? [] : ["Unavailable:", ...reasons];
 }
 
 /** The meaning of the rule of a problem, or the message if it has no rule. */

@@ -4,17 +4,16 @@
 export interface When {
   readonly status?: readonly string[];
   readonly request?: Readonly<Record<string, string>>;
-  readonly legacy?: "a" | "b";
   readonly coverageLevels?: readonly string[];
   readonly data?: boolean;
   readonly note?: string;
 }
 
-/** The selected state; absent properties are not selected. */
+/** The selected state; undefined properties are not selected. */
 export interface State {
-  readonly status?: string;
-  readonly request: Readonly<Record<string, string>>;
-  readonly coverageLevel?: string;
+  readonly status?: string | undefined;
+  readonly request: Readonly<Record<string, string | undefined>>;
+  readonly coverageLevel?: string | undefined;
 }
 
 /**

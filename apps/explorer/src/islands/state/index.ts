@@ -47,34 +47,23 @@ export function startState(place: HTMLElement): void {
       count === 0 ? "All fields may be present." : `${count} ${count === 1 ? "field is" : "fields are"} absent.`;
   };
 
-  const status =
-    statuses.length === 0
-      ? undefined
-      : slider(["any state", ...statuses], (value) =>
-          apply(value === undefined ? without("status") : { status: value }),
-        );
-  const without = (key: "status" | "coverageLevel"): Partial<State> => {
-    const { [key]: _removed, ...rest } = selection;
-    selection = rest;
-    return {};
-  };
-  const requestControls = requests.map(({ name, values }) => {
-    const change = (): void => {
-      const { [name]: _removed, ...others } = selection.request;
-      apply({ request: menu.value === "" ? others : { ...others, [name]: menu.value } });
-    };
-    const menu = select({ onchange: change }, [["", "any"], ...values]);
-    return h("label", {}, h("code", {}, name), menu);
-  });
-  const changeLevel = (): void => apply(level.value === "" ? without("coverageLevel") : { coverageLevel: level.value });
+  const status = slider(["any state", ...statuses], (value) => apply({ status: value }));
+  const requestControls = requests.map(({ name, values }) =>
+    h(
+      "label",
+      {},
+      h("code", {}, name),
+      anyOf(values, (value) => apply({ request: { ...selection.request, [name]: value } })),
+    ),
+  );
   const levels = Array.from({ length: 15 }, (_, index) => String(index + 1));
-  const level = select({ onchange: changeLevel }, [["", "any"], ...levels]);
+  const level = anyOf(levels, (coverageLevel) => apply({ coverageLevel }));
   place.append(
     h(
       "fieldset",
       { class: "state" },
       h("legend", {}, "Presence by match state"),
-      status,
+      statuses.length > 0 && status,
       ...requestControls,
       coverageLevels.length > 0 && h("label", {}, "coverage level", level),
       summary,
@@ -83,7 +72,16 @@ export function startState(place: HTMLElement): void {
   apply({});
 }
 
-/** A slider over a list of words. */
+/** A menu of values, with `any` for none of them. */
+function anyOf(values: readonly string[], changed: (value: string | undefined) => void): HTMLElement {
+  const menu = select({ onchange: () => changed(menu.value === "" ? undefined : menu.value) }, [
+    ["", "any"],
+    ...values,
+  ]);
+  return menu;
+}
+
+/** A slider over a list of words, of which the first is none. */
 function slider(words: readonly string[], changed: (word: string | undefined) => void): HTMLElement {
   const output = h("output", {}, words[0] ?? "");
   const range = h("input", {

@@ -175,29 +175,20 @@ function queryParts(
     const identity = Object.entries(description.identify).find(([, { query }]) => query === name)?.[0];
     const isKnown =
       identity !== undefined || Object.hasOwn(description.parameters, name) || name === "_fmt" || name === "_clbk";
-    const text = secrets.has(name) ? `${name}=…` : pair;
-    if (Object.hasOwn(request, name)) {
+    const isRepeated = Object.hasOwn(request, name);
+    if (isRepeated)
       problems.push({ rule: `parameter.${name}`, parameters: [name], message: `${name}: occurs twice; keep one` });
-      parts.push({
-        text,
-        role: "parameter",
-        name,
-        value,
-        meaning: meanings[identity ?? name] ?? "",
-        problem: "Occurs twice",
-      });
-      continue;
-    }
-    request[name] = value;
-    if (isKnown)
-      parts.push({
-        text,
-        role: "parameter",
-        name,
-        value: secrets.has(name) ? "…" : value,
-        meaning: meanings[identity ?? name] ?? "",
-      });
-    else parts.push({ text, role: "unknown", name, value, meaning: "", problem: "This feed has no such parameter" });
+    else request[name] = value;
+    const isSecret = secrets.has(name);
+    const problem = isRepeated ? "Occurs twice" : isKnown ? undefined : "This feed has no such parameter";
+    parts.push({
+      text: isSecret ? `${name}=…` : pair,
+      role: isKnown ? "parameter" : "unknown",
+      name,
+      value: isSecret ? "…" : value,
+      meaning: meanings[identity ?? name] ?? "",
+      ...(problem !== undefined && { problem }),
+    });
   }
   return problems;
 }
