@@ -1,8 +1,8 @@
 import { createHost } from "@sdf/server";
 import { calls } from "@sdf/server-control";
 import type { Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
-import { describe, site } from "./browser-suite.ts";
+import { afterAll, describe, expect } from "vitest";
+import { it, site } from "./browser-suite.ts";
 import { problemsInLooks } from "./looks.ts";
 
 const list = "/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=5";

@@ -3,9 +3,9 @@
  * longest pages.
  */
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { pages, text } from "../site/built.ts";
-import { describe, site } from "./browser-suite.ts";
+import { it, site } from "./browser-suite.ts";
 import { isNightly } from "./looks.ts";
 
 const PAGE_COUNT = isNightly ? 10 : 4;
@@ -47,10 +47,11 @@ const longest = pages
   .sort((first, second) => text(second).length - text(first).length)
   .slice(0, PAGE_COUNT);
 
-describe.each([390, 1440])("deep links at a width of %d px", (width) => {
-  const options = { viewport: { width, height: 900 }, reducedMotion: "no-preference" } as const;
-
-  it("end at their target by address, by click and by the back button", { timeout: 300_000 }, async () => {
+it.each([390, 1440])(
+  "leads to the target by address, by click and by the back button at a width of %d px",
+  { timeout: 300_000 },
+  async (width) => {
+    const options = { viewport: { width, height: 900 }, reducedMotion: "no-preference" } as const;
     const misses: string[] = [];
     let checks = 0;
     const check = async (page: Page, id: string, how: string): Promise<void> => {
@@ -84,5 +85,5 @@ describe.each([390, 1440])("deep links at a width of %d px", (width) => {
     );
     expect(misses).toEqual([]);
     expect(checks).toBeGreaterThanOrEqual(PAGE_COUNT * 3);
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, it } from "vitest";
-import { describe, site } from "./browser-suite.ts";
+import { describe, expect } from "vitest";
+import { it, site } from "./browser-suite.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
 const detailed = "feeds/soccer/match-detailed/index.html";
@@ -161,63 +161,55 @@ describe("builder", () => {
   });
 });
 
-describe("builder without a server", () => {
-  it.each([
-    { feed: "soccer/match-momentum", status: 502, contentType: "text/plain" },
-    { feed: "tennis/tournament-simulations", status: 404, contentType: "text/html" },
-    { feed: "basketball/live-win-probability", status: 200, contentType: "text/html" },
-  ])(
-    "answers from the world in the page, where a host answers $status with $contentType",
-    async ({ feed, ...host }) => {
-      const { page } = await site.open(`feeds/${feed}/index.html`);
-      await page.route("**/ref/**", (route) => route.fulfill({ ...host, body: "<!doctype html><h1>Not here</h1>" }));
-      await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
-      await page.locator(".builder .send").click();
-      await page.locator('.answer [data-status="200"]').waitFor();
-      const answer = (await page.locator(".answer").textContent()) ?? "";
-      expect(answer).toContain("the simulated world in this page");
-      expect(answer).not.toContain("<h1>");
-      expect((await page.locator(".answer pre").textContent())?.length).toBeGreaterThan(1000);
-    },
-  );
-});
-
-describe("without JavaScript", () => {
-  it("shows all content and no inactive controls", async () => {
-    const { page, pageErrors } = await site.open(momentum, { javaScriptEnabled: false });
-    expect(await page.locator("h1").isVisible()).toBe(true);
-    expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
-    expect(await page.locator(".builder, .state, .tick").count()).toBe(0);
-    expect(await page.locator("button:visible").count()).toBe(0);
-    await page.locator('label[for="pane-xml"]').click();
-    expect(await page.locator('[data-view="xml"]').isVisible()).toBe(true);
-    expect(pageErrors).toEqual([]);
-  });
-});
-
-describe("on file://", () => {
-  it("works without a server", async () => {
-    const { page, pageErrors } = await site.open(
-      `${pathToFileURL(join(site.folder, momentum)).href}#liveData.Predictions@type`,
-    );
-    await page.waitForSelector(".tree .selected");
-    await page.keyboard.press("/");
-    await page.waitForSelector(".search-dialog[data-ready]");
-    await page.keyboard.type("timeMin");
-    await page.waitForSelector(".search-dialog li");
-    expect(pageErrors.filter((each) => !each.startsWith("foreign request file:"))).toEqual([]);
-  });
-});
-
-describe("print view", () => {
-  it("shows the content without controls", async () => {
-    const { page } = await site.open(detailed);
+it.each([
+  { feed: "soccer/match-momentum", status: 502, contentType: "text/plain" },
+  { feed: "tennis/tournament-simulations", status: 404, contentType: "text/html" },
+  { feed: "basketball/live-win-probability", status: 200, contentType: "text/html" },
+])(
+  "sends requests of the builder to the world in the page, where a host answers $status with $contentType",
+  async ({ feed, ...host }) => {
+    const { page } = await site.open(`feeds/${feed}/index.html`);
+    await page.route("**/ref/**", (route) => route.fulfill({ ...host, body: "<!doctype html><h1>Not here</h1>" }));
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
-    await page.waitForSelector(".builder");
-    await page.emulateMedia({ media: "print" });
-    for (const part of [".builder", ".state", ".bar .tools"])
-      expect(await page.locator(part).first().isVisible(), part).toBe(false);
-    expect(await page.locator(".tree [data-path]").first().isVisible()).toBe(true);
-    expect((await page.pdf()).length).toBeGreaterThan(10_000);
-  });
+    await page.locator(".builder .send").click();
+    await page.locator('.answer [data-status="200"]').waitFor();
+    const answer = (await page.locator(".answer").textContent()) ?? "";
+    expect(answer).toContain("the simulated world in this page");
+    expect(answer).not.toContain("<h1>");
+    expect((await page.locator(".answer pre").textContent())?.length).toBeGreaterThan(1000);
+  },
+);
+
+it("shows all content and no inactive controls without JavaScript", async () => {
+  const { page, pageErrors } = await site.open(momentum, { javaScriptEnabled: false });
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
+  expect(await page.locator(".builder, .state, .tick").count()).toBe(0);
+  expect(await page.locator("button:visible").count()).toBe(0);
+  await page.locator('label[for="pane-xml"]').click();
+  expect(await page.locator('[data-view="xml"]').isVisible()).toBe(true);
+  expect(pageErrors).toEqual([]);
+});
+
+it("works on file://, without a server", async () => {
+  const { page, pageErrors } = await site.open(
+    `${pathToFileURL(join(site.folder, momentum)).href}#liveData.Predictions@type`,
+  );
+  await page.waitForSelector(".tree .selected");
+  await page.keyboard.press("/");
+  await page.waitForSelector(".search-dialog[data-ready]");
+  await page.keyboard.type("timeMin");
+  await page.waitForSelector(".search-dialog li");
+  expect(pageErrors.filter((each) => !each.startsWith("foreign request file:"))).toEqual([]);
+});
+
+it("prints the content without controls", async () => {
+  const { page } = await site.open(detailed);
+  await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+  await page.waitForSelector(".builder");
+  await page.emulateMedia({ media: "print" });
+  for (const part of [".builder", ".state", ".bar .tools"])
+    expect(await page.locator(part).first().isVisible(), part).toBe(false);
+  expect(await page.locator(".tree [data-path]").first().isVisible()).toBe(true);
+  expect((await page.pdf()).length).toBeGreaterThan(10_000);
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHarvester, createRelay, openSqlite, type Harvester, type Relay } from "@sdf/harvester";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { text } from "../site/built.ts";
-import { describe, site } from "./browser-suite.ts";
+import { it, site } from "./browser-suite.ts";
 import type { OpenedPage } from "./test-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "explorer-relay-"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createControl } from "@sdf/server-control";
-import { afterAll, beforeEach, expect, it } from "vitest";
-import { describe, site } from "./browser-suite.ts";
+import { afterAll, beforeEach, describe, expect } from "vitest";
+import { it, site } from "./browser-suite.ts";
 import type { OpenedPage } from "./test-site.ts";
 
 beforeEach(() => {

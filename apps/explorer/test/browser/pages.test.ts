@@ -5,9 +5,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { pages } from "../site/built.ts";
-import { describe, site } from "./browser-suite.ts";
+import { it, site } from "./browser-suite.ts";
 import { isNightly, layoutShift, looks, nextLook, problemsInLooks, setLook, type Look } from "./looks.ts";
 import type { OpenedPage } from "./test-site.ts";
 import { findViolations } from "./violations.ts";
@@ -170,26 +170,22 @@ describe("page", () => {
   });
 });
 
-describe("guide", () => {
-  it("links to the rule of a feed", async () => {
-    const { page, pageErrors } = await site.open("guides/ids/index.html");
-    await page.getByRole("link", { name: "one-id-kind" }).click();
-    await page.waitForURL(/match-detailed\/index\.html#rule\.one-id-kind$/);
-    expect(await page.locator("[id='rule.one-id-kind']").isVisible()).toBe(true);
-    expect(pageErrors).toEqual([]);
-  });
+it("links from a guide to the rule of a feed", async () => {
+  const { page, pageErrors } = await site.open("guides/ids/index.html");
+  await page.getByRole("link", { name: "one-id-kind" }).click();
+  await page.waitForURL(/match-detailed\/index\.html#rule\.one-id-kind$/);
+  expect(await page.locator("[id='rule.one-id-kind']").isVisible()).toBe(true);
+  expect(pageErrors).toEqual([]);
 });
 
-describe("API page", () => {
-  it("links the types of a declaration", async () => {
-    const { page, pageErrors } = await site.open("api/runtime/createClient/index.html");
-    await page.locator(".prose a", { hasText: "ClientOptions" }).first().click();
-    await page.waitForURL(/api\/runtime\/ClientOptions\/index\.html$/);
-    expect(await page.locator("h1").textContent()).toBe("ClientOptions");
-    // The side list is scrolled to the current page.
-    const current = page.locator(".side [aria-current=page]");
-    const box = await current.boundingBox();
-    expect(box !== null && box.y >= 0 && box.y < 900).toBe(true);
-    expect(pageErrors).toEqual([]);
-  });
+it("links the types of a declaration on pages of the API", async () => {
+  const { page, pageErrors } = await site.open("api/runtime/createClient/index.html");
+  await page.locator(".prose a", { hasText: "ClientOptions" }).first().click();
+  await page.waitForURL(/api\/runtime\/ClientOptions\/index\.html$/);
+  expect(await page.locator("h1").textContent()).toBe("ClientOptions");
+  // The side list is scrolled to the current page.
+  const current = page.locator(".side [aria-current=page]");
+  const box = await current.boundingBox();
+  expect(box !== null && box.y >= 0 && box.y < 900).toBe(true);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Help for readers: definitions, hover cards of terms, code tabs, the drawer with all feeds, tables. */
-import { expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { mainSections } from "../../src/data/sections.ts";
-import { describe, site } from "./browser-suite.ts";
+import { it, site } from "./browser-suite.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
 
@@ -39,23 +39,22 @@ describe("feed page", () => {
   });
 });
 
-describe("guide", () => {
-  it("explains a term of its text to the keyboard, and links it without JavaScript", async () => {
-    const { page } = await site.open("guides/polling/index.html");
-    const term = page.locator("a.term", { hasText: "coverage level" });
-    await term.focus();
-    const card = page.getByRole("tooltip");
-    await card.waitFor();
-    expect(await card.textContent()).toContain("How much data the service collects about a match");
-    expect(await term.getAttribute("aria-describedby")).toBe(await card.getAttribute("id"));
-    const plain = await site.open("guides/polling/index.html", { javaScriptEnabled: false });
-    await plain.page.locator("a.term", { hasText: "coverage level" }).click();
-    await plain.page.waitForURL(/glossary\/index\.html#coverage-level$/);
-  });
+it("explains a term of a guide to the keyboard, and links it without JavaScript", async () => {
+  const { page } = await site.open("guides/polling/index.html");
+  const term = page.locator("a.term", { hasText: "coverage level" });
+  await term.focus();
+  const card = page.getByRole("tooltip");
+  await card.waitFor();
+  expect(await card.textContent()).toContain("How much data the service collects about a match");
+  expect(await term.getAttribute("aria-describedby")).toBe(await card.getAttribute("id"));
+  const plain = await site.open("guides/polling/index.html", { javaScriptEnabled: false });
+  await plain.page.locator("a.term", { hasText: "coverage level" }).click();
+  await plain.page.waitForURL(/glossary\/index\.html#coverage-level$/);
 });
 
-describe.each([390, 1024])("a window of %d px", (width) => {
-  it("has a drawer with all sections of the site and all feeds, without JavaScript too", async () => {
+it.each([390, 1024])(
+  "has a drawer with all sections of the site and all feeds in a window of %d px, without JavaScript too",
+  async (width) => {
     const { page } = await site.open(momentum, {
       viewport: { width, height: 800 },
       javaScriptEnabled: width === 1024,
@@ -74,8 +73,8 @@ describe.each([390, 1024])("a window of %d px", (width) => {
     await page.getByRole("button", { name: "Menu" }).click();
     await links.filter({ hasText: "Codes" }).click();
     await page.waitForURL(/\/codes\/index\.html$/);
-  });
-});
+  },
+);
 
 describe("layout", () => {
   it("shows the section bar of the feed with most notes in the first screen", async () => {

@@ -2,23 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { readFixture } from "../islands/support.ts";
 import { measureBest } from "./best-of.ts";
-import { describe, site } from "./browser-suite.ts";
+import { it, site } from "./browser-suite.ts";
 
-describe("code blocks", () => {
-  it("have a button that copies their text", async () => {
-    const { page } = await site.open("guides/first-call/index.html", {
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    const block = page.locator("figure.code").first();
-    await block.getByRole("button", { name: /^Copy / }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await block.locator("code").textContent());
-    expect(copied.length).toBeGreaterThan(10);
-    expect(await page.locator("figure.code").count()).toBe(await page.locator("figure.code .copy").count());
+it("copies the text of a code block by its button", async () => {
+  const { page } = await site.open("guides/first-call/index.html", {
+    permissions: ["clipboard-read", "clipboard-write"],
   });
+  const block = page.locator("figure.code").first();
+  await block.getByRole("button", { name: /^Copy / }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await block.locator("code").textContent());
+  expect(copied.length).toBeGreaterThan(10);
+  expect(await page.locator("figure.code").count()).toBe(await page.locator("figure.code .copy").count());
 });
 
 describe("search", () => {
@@ -86,60 +84,54 @@ describe("search", () => {
   });
 });
 
-describe("URL explainer", () => {
-  it("explains every part and lists broken rules with working links", async () => {
-    const { page, pageErrors } = await site.open("builder/index.html");
-    await page.waitForSelector("#url-text");
-    await page.fill(
-      "#url-text",
-      "curl " +
-        "'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&" +
-        "status=Playing&colour=red'",
-    );
-    await page.waitForSelector(".explained .errors");
-    expect(await page.locator(".explained .errors > li > a:first-child").allTextContents()).toEqual([
-      "parameter.colour",
-      "status-needs-live",
-    ]);
-    expect(await page.locator(".explained [aria-label=Warnings] a").allTextContents()).toEqual(["changes-filters"]);
-    expect(await page.locator(".parts li").count()).toBe(6);
-    await page.locator(".explained .errors a", { hasText: "status-needs-live" }).click();
-    await page.waitForURL(/match-detailed\/index\.html#rule\.status-needs-live$/);
-    expect(await page.locator("[id='rule.status-needs-live']").isVisible()).toBe(true);
-    expect(pageErrors).toEqual([]);
-  });
-});
-
-describe("builder page", () => {
-  it("builds a request for any feed and keeps it in the address", async () => {
-    const { page, pageErrors } = await site.open("builder/index.html");
-    await page.getByLabel("Feed", { exact: true }).selectOption("tennis/match-predictions");
-    await page.locator('[data-builder="_fmt"] select').selectOption("xml");
-    const code = page.locator(".builder-out > pre");
-    expect(await code.textContent()).toMatch(/tennisdata\/predictions\/matchpredictions\/.*_fmt=xml/);
-    expect(page.url()).toContain(`?feed=${encodeURIComponent("tennis/match-predictions")}&`);
-    await page.reload();
-    await page.waitForSelector(".builder");
-    expect(await page.getByLabel("Feed", { exact: true }).inputValue()).toBe("tennis/match-predictions");
-    expect(await code.textContent()).toContain("_fmt=xml");
-    expect(pageErrors).toEqual([]);
-  });
-});
-
-describe("first request of the builder page", () => {
-  // No match of american football is near the time of the world.
-  it.each([undefined, "american-football/fourth-down-predictions", "basketball/live-win-probability"])(
-    "returns data, with identifiers of the server: %s",
-    async (feed) => {
-      const { page } = await site.open("builder/index.html");
-      const menu = page.getByLabel("Feed", { exact: true });
-      await page.waitForSelector(".builder");
-      if (feed !== undefined) await menu.selectOption(feed);
-      await page.locator(".builder .send").click();
-      expect(await page.locator(".answer [data-status]").getAttribute("data-status")).toBe("200");
-    },
+it("explains every part of a URL and lists broken rules with working links", async () => {
+  const { page, pageErrors } = await site.open("builder/index.html");
+  await page.waitForSelector("#url-text");
+  await page.fill(
+    "#url-text",
+    "curl " +
+      "'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&" +
+      "status=Playing&colour=red'",
   );
+  await page.waitForSelector(".explained .errors");
+  expect(await page.locator(".explained .errors > li > a:first-child").allTextContents()).toEqual([
+    "parameter.colour",
+    "status-needs-live",
+  ]);
+  expect(await page.locator(".explained [aria-label=Warnings] a").allTextContents()).toEqual(["changes-filters"]);
+  expect(await page.locator(".parts li").count()).toBe(6);
+  await page.locator(".explained .errors a", { hasText: "status-needs-live" }).click();
+  await page.waitForURL(/match-detailed\/index\.html#rule\.status-needs-live$/);
+  expect(await page.locator("[id='rule.status-needs-live']").isVisible()).toBe(true);
+  expect(pageErrors).toEqual([]);
 });
+
+it("builds a request for any feed on the page of the builder and keeps it in the address", async () => {
+  const { page, pageErrors } = await site.open("builder/index.html");
+  await page.getByLabel("Feed", { exact: true }).selectOption("tennis/match-predictions");
+  await page.locator('[data-builder="_fmt"] select').selectOption("xml");
+  const code = page.locator(".builder-out > pre");
+  expect(await code.textContent()).toMatch(/tennisdata\/predictions\/matchpredictions\/.*_fmt=xml/);
+  expect(page.url()).toContain(`?feed=${encodeURIComponent("tennis/match-predictions")}&`);
+  await page.reload();
+  await page.waitForSelector(".builder");
+  expect(await page.getByLabel("Feed", { exact: true }).inputValue()).toBe("tennis/match-predictions");
+  expect(await code.textContent()).toContain("_fmt=xml");
+  expect(pageErrors).toEqual([]);
+});
+
+// No match of american football is near the time of the world.
+it.each([undefined, "american-football/fourth-down-predictions", "basketball/live-win-probability"])(
+  "returns data for the first request of the builder, with identifiers of the server: %s",
+  async (feed) => {
+    const { page } = await site.open("builder/index.html");
+    const menu = page.getByLabel("Feed", { exact: true });
+    await page.waitForSelector(".builder");
+    if (feed !== undefined) await menu.selectOption(feed);
+    await page.locator(".builder .send").click();
+    expect(await page.locator(".answer [data-status]").getAttribute("data-status")).toBe("200");
+  },
+);
 
 describe("check page", () => {
   it("loads examples into the field, with the position of each finding and meanings of codes", async () => {
@@ -249,17 +241,15 @@ async function pasteInto(page: Page, text: string): Promise<{ elapsedMs: number;
   });
 }
 
-describe("planner", () => {
-  it("draws the allowed polls and writes a configuration", async () => {
-    const { page, pageErrors } = await site.open("polling/index.html");
-    await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
-    await page.waitForSelector(".planner .drawing svg");
-    await page.fill("#plan-kick-off", "2026-09-12T14:00");
-    await page.getByLabel("soccer/season-simulations").check();
-    const rows = await page.locator(".planner tbody tr").allTextContents();
-    expect(rows.some((row) => row.includes("soccer/match-momentum live2026-09-12 14:00"))).toBe(true);
-    expect(rows.some((row) => row.includes("no documented end"))).toBe(true);
-    expect(await page.locator(".planner figure pre").textContent()).toContain("kick-off at 2026-09-12T14:00Z");
-    expect(pageErrors).toEqual([]);
-  });
+it("draws the allowed polls in the planner and writes a configuration", async () => {
+  const { page, pageErrors } = await site.open("polling/index.html");
+  await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
+  await page.waitForSelector(".planner .drawing svg");
+  await page.fill("#plan-kick-off", "2026-09-12T14:00");
+  await page.getByLabel("soccer/season-simulations").check();
+  const rows = await page.locator(".planner tbody tr").allTextContents();
+  expect(rows.some((row) => row.includes("soccer/match-momentum live2026-09-12 14:00"))).toBe(true);
+  expect(rows.some((row) => row.includes("no documented end"))).toBe(true);
+  expect(await page.locator(".planner figure pre").textContent()).toContain("kick-off at 2026-09-12T14:00Z");
+  expect(pageErrors).toEqual([]);
 });

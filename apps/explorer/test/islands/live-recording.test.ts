@@ -30,7 +30,6 @@ describe("recorded match", () => {
 
     it("returns the first documents at once, then one at each step, and starts again after the end", async () => {
       const recording: Recording = {
-        name: "",
         times: [0, 1, 2, 3],
         open: 1,
         intervalMs: 100,
