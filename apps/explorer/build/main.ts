@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     existsSync(typedoc) ? step("API", writeApi) : undefined,
     step("matches", () => runWorker(new URL("recordings.ts", import.meta.url))),
   ]);
-  await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
+  await step("islands", () => bundleIslands(join(temporary, "assets")));
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
   await step("data", writeFeedData);

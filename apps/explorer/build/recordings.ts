@@ -127,7 +127,6 @@ function record(world: World, fixture: Fixture, plan: Plan): Recording | undefin
       .slice(1)
       .map(({ documents }, step) => diff(states[step]?.documents[feed] as object, documents[feed] as object));
   return {
-    name: fixture.description,
     times: states.map(({ at }) => at),
     open: Math.round(states.length * plan.open),
     intervalMs: plan.intervalMs,

@@ -3,7 +3,6 @@ import { listMembers, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Comparison {
-  readonly other: Feed;
   /** Number of common paths without a difference. */
   readonly same: number;
   /** Common paths with their differences: the fact in this feed (`here`) and in the other (`there`). */
@@ -54,7 +53,6 @@ export function compareFeeds(feed: Feed, other: Feed): Comparison {
       (member) => !others.has(plain(member.path)) && (member.parent === "" || others.has(plain(member.parent))),
     );
   return {
-    other,
     same: both.filter(({ facts: differences }) => differences.length === 0).length,
     differing: both.filter(({ facts: differences }) => differences.length > 0),
     onlyHere: lone(here, there),

@@ -1,5 +1,5 @@
 /** Reads the charts of the home page that the build drew. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "./model.ts";
 
@@ -14,7 +14,6 @@ export interface HomeCharts {
 
 export const homeChartsFile = join(repository, "apps/explorer/dist/home-charts.json");
 
-/** @returns undefined if no build has drawn the charts yet */
-export function readHomeCharts(): HomeCharts | undefined {
-  return existsSync(homeChartsFile) ? (JSON.parse(readFileSync(homeChartsFile, "utf8")) as HomeCharts) : undefined;
+export function readHomeCharts(): HomeCharts {
+  return JSON.parse(readFileSync(homeChartsFile, "utf8")) as HomeCharts;
 }

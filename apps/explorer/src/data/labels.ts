@@ -32,12 +32,6 @@ export const evidenceInWords: Readonly<Record<Evidence, string>> = {
   unknown: "Not shown in the API documentation",
 };
 
-/** Badge of a fact that is not documented. */
-export const evidenceBadge: Readonly<Record<Exclude<Evidence, "documented">, string>> = {
-  observed: "observed",
-  unknown: "unknown",
-};
-
 /** Parts of the API documentation, by number; needed where several parts have a section of the same name. */
 const documentParts: Readonly<Record<number, string>> = { 1: "shared rules", 2: "soccer", 3: "tennis and soccer MA1" };
 const sharedSections = new Set([

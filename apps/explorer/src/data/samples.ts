@@ -6,10 +6,6 @@ import type { Feed } from "./model.ts";
 import { toModule } from "./own-feeds.ts";
 
 export interface Sample {
-  /** Request of the client, with an identifier of the example. */
-  readonly request: Readonly<Record<string, string>>;
-  /** Path and query on the wire. */
-  readonly url: string;
   readonly typescript: string;
   readonly curl: string;
   readonly python: string;
@@ -56,8 +52,6 @@ export function toSample(feed: Feed): Sample {
   const argument =
     entries.length === 0 ? "{}" : `{ ${entries.map(([key, value]) => `${key}: "${value}"`).join(", ")} }`;
   return {
-    request,
-    url,
     typescript: [
       `import { createClient, oauth } from "@sdf/runtime";`,
       `import { ${name} } from "${toModule(feed)}";`,

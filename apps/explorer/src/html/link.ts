@@ -21,7 +21,8 @@ function toFolder(path: string): string[] {
  */
 export function link(from: string, to: string): string {
   const [path, fragment] = split(to);
-  const hash = fragment === undefined ? "" : `#${encodeFragment(fragment)}`;
+  // Dots, `@` and `#` stay, which browsers accept in fragments.
+  const hash = fragment === undefined ? "" : `#${encodeURI(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
   const fromParts = toFolder(from);
@@ -44,9 +45,4 @@ export function rootFrom(from: string): string {
 function split(to: string): [path: string, fragment: string | undefined] {
   const at = to.indexOf("#");
   return at < 0 ? [to, undefined] : [to.slice(0, at), to.slice(at + 1)];
-}
-
-/** Encodes an anchor but keeps dots, `@` and `#`, which browsers accept in fragments. */
-function encodeFragment(fragment: string): string {
-  return encodeURI(fragment);
 }

@@ -1,7 +1,8 @@
 /** Bundles the islands as classic scripts, because browsers load no modules from `file://`. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, transform, type BuildOptions } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
+import { readStyle } from "../data/assets.ts";
 
 /** Names of the bundles, as pages and `loadScript` use them. */
 const bundleNames = [
@@ -18,12 +19,6 @@ const bundleNames = [
   "playground",
   "playground-editor",
 ] as const;
-
-/** Name and size of a written file. */
-export interface WrittenBundle {
-  readonly name: string;
-  readonly bytes: number;
-}
 
 /** Workers that are data of the site, because they are large: by name of the data. */
 const dataWorkers = {
@@ -69,20 +64,15 @@ async function bundleWorkers(folder: string): Promise<Record<string, string>> {
 }
 
 /** Writes `<name>.js` for every bundle, and the stylesheet of islands. The output is reproducible. */
-export async function bundleIslands(target: string): Promise<readonly WrittenBundle[]> {
+export async function bundleIslands(target: string): Promise<string> {
   const folder = import.meta.dirname;
-  const { outputFiles } = await build({
+  await build({
+    ...shared,
     entryPoints: Object.fromEntries(bundleNames.map((name) => [name, join(folder, name, "index.ts")])),
     outdir: target,
     define: await bundleWorkers(folder),
-    ...shared,
+    write: true,
   });
-  const css = readFileSync(join(folder, "islands.css"), "utf8");
-  const { code } = await transform(css, { loader: "css", minify: true });
-  const styles = { path: join(target, "islands.css"), contents: new TextEncoder().encode(code) };
-  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), styles];
-  return files.map(({ path, contents }) => {
-    writeFileSync(path, contents);
-    return { name: path.slice(target.length + 1), bytes: contents.length };
-  });
+  writeFileSync(join(target, "islands.css"), readStyle("islands"));
+  return `${bundleNames.length + 1} files`;
 }

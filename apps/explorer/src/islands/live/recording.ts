@@ -2,8 +2,6 @@
 import { diffApply } from "just-diff-apply";
 
 export interface Recording {
-  /** Name of the match. */
-  readonly name: string;
   /** Instant of each step, in milliseconds. */
   readonly times: readonly number[];
   /** Step at which the page opens: with enough of the match to show. */
