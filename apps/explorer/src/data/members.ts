@@ -30,6 +30,11 @@ export interface Member {
   readonly below: number;
 }
 
+/** The fields of an element in the order of the API documentation. */
+export function fieldsOf({ attributes, text, elements }: Element): readonly (Attribute | Element | Text)[] {
+  return [...attributes, ...(text ? [text] : []), ...elements];
+}
+
 /** Path of a field in an element. */
 export function toPath(parent: string, member: Attribute | Element | Text): string {
   if (member.kind === "attribute") return `${parent}@${member.name}`;
@@ -72,13 +77,10 @@ function createRow(member: Attribute | Element | Text, parent: string, below: nu
 
 /** All fields of an element and its descendants, parents before children. */
 export function membersBelow(element: Element, path = ""): readonly Member[] {
-  return [
-    ...[...element.attributes, ...(element.text ? [element.text] : [])].map((member) => createRow(member, path, 0)),
-    ...element.elements.flatMap((child) => {
-      const rows = membersBelow(child, toPath(path, child));
-      return [createRow(child, path, rows.length), ...rows];
-    }),
-  ];
+  return fieldsOf(element).flatMap((member) => {
+    const rows = member.kind === "element" ? membersBelow(member, toPath(path, member)) : [];
+    return [createRow(member, path, rows.length), ...rows];
+  });
 }
 
 /** All fields of a feed's response, parents before children. */

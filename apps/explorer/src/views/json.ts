@@ -1,5 +1,5 @@
 /** Renders a JSON response as HTML, one line per field, with the path of the field. */
-import { toPath } from "../data/members.ts";
+import { fieldsOf, toPath } from "../data/members.ts";
 import type { Attribute, Element, Text } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
@@ -10,8 +10,7 @@ interface Place {
 
 /** The field of a JSON name; undefined if the spec does not contain it. */
 function memberNamed(element: Element | undefined, name: string): Attribute | Element | Text | undefined {
-  if (element === undefined) return undefined;
-  const members = [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
+  const members = element === undefined ? [] : fieldsOf(element);
   return members.find((one) => one.name === name) ?? members.find(({ aliases }) => aliases.includes(name));
 }
 

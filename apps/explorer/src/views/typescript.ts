@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typeName } from "../data/feeds.ts";
-import { toPath } from "../data/members.ts";
+import { fieldsOf, toPath } from "../data/members.ts";
 import { repository, type Element, type Feed } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
@@ -67,8 +67,7 @@ function lines(
   path: string,
   indent: string,
 ): string[] {
-  const members =
-    element === undefined ? [] : [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
+  const members = element === undefined ? [] : fieldsOf(element);
   // An index signature names no field and comes last.
   const findPosition = (property: Property): number =>
     [...members.map((one) => one.name), plain(property)].indexOf(plain(property));

@@ -1,7 +1,7 @@
 /** The feeds of the live page: client function, identifier and charts of each. */
 import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
 import { liveWinProbability as basketballWinProbability } from "@sdf/basketball/live-win-probability";
-import { subscribe, type Client, type Meta, type PollOptions } from "@sdf/runtime";
+import { subscribe, type Client, type Feed, type Meta, type PollOptions } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
@@ -39,25 +39,29 @@ export interface LiveFeed {
   charts(data: unknown): Charts;
 }
 
-type Updates<Data> = AsyncGenerator<{ readonly data: Data; readonly meta: Meta }, void, undefined>;
-
-/** A feed with the types of its documents. */
-interface TypedFeed<Data> extends Pick<LiveFeed, "title" | "sport"> {
-  readonly description: { readonly id: string };
-  readonly findId?: LiveFeed["findId"];
-  read(client: Client, id: string, options: PollOptions): Updates<Data>;
+/** The request for a match, and the charts of the documents. */
+interface Follow<Query, Data> {
+  /** Default: the id of the match. Undefined for a match without data. */
+  findId?(match: ServerMatch, server: string): string | undefined | Promise<string | undefined>;
+  request(id: string): Query;
   charts(data: Data): Charts;
 }
 
-function liveFeed<Data>({ description, title, sport, findId, read, charts }: TypedFeed<Data>): LiveFeed {
+function liveFeed<Query extends object, Data>(
+  feed: Feed<Query, Data>,
+  title: string,
+  { findId = ({ id }) => id, request, charts }: Follow<Query, Data>,
+): LiveFeed {
+  const { id, sport } = feed.description;
   return {
-    id: description.id,
+    id,
     title,
     sport,
-    findId: findId ?? (({ id }) => Promise.resolve(id)),
+    findId: async (match, server) => findId(match, server),
     charts: (data) => charts(data as Data),
-    async *follow(client, id, options) {
-      for await (const { data, meta } of read(client, id, options)) yield { data, meta, ...charts(data) };
+    async *follow(client, found, options) {
+      for await (const { data, meta } of subscribe(client, feed, request(found), options))
+        yield { data, meta, ...charts(data) };
     },
   };
 }
@@ -66,59 +70,36 @@ function liveFeed<Data>({ description, title, sport, findId, read, charts }: Typ
 const ALL_POINTS = 2000;
 
 export const liveFeeds: readonly LiveFeed[] = [
-  liveFeed({
-    description: liveWinProbability.description,
-    title: "Win probability",
-    sport: "soccer",
-    read: (client, fixture, options) => subscribe(client, liveWinProbability, { fixture, live: true }, options),
+  liveFeed(liveWinProbability, "Win probability", {
+    request: (fixture) => ({ fixture, live: true }),
     charts: (data) => ({ chart: soccerWin(data) }),
   }),
-  liveFeed({
-    description: matchMomentum.description,
-    title: "Momentum",
-    sport: "soccer",
-    read: (client, fixture, options) => subscribe(client, matchMomentum, { fixture, live: true }, options),
+  liveFeed(matchMomentum, "Momentum", {
+    request: (fixture) => ({ fixture, live: true }),
     charts: (data) => ({ chart: momentum(data) }),
   }),
-  liveFeed({
-    description: seasonSimulations.description,
-    title: "Season table",
-    sport: "soccer",
-    findId: ({ calendar }) => Promise.resolve(calendar),
-    read: (client, tmcl, options) => subscribe(client, seasonSimulations, { tmcl }, options),
+  liveFeed(seasonSimulations, "Season table", {
+    findId: ({ calendar }) => calendar,
+    request: (tmcl) => ({ tmcl }),
     charts: (data) => ({ chart: seasonTable(data) }),
   }),
-  liveFeed({
-    description: basketballWinProbability.description,
-    title: "Win probability",
-    sport: "basketball",
-    read: (client, fixture, options) => subscribe(client, basketballWinProbability, { fixture }, options),
+  liveFeed(basketballWinProbability, "Win probability", {
+    request: (fixture) => ({ fixture }),
     charts: (data) => ({ chart: basketballWin(data) }),
   }),
-  liveFeed({
-    description: matchPredictionsDetail.description,
-    title: "Win probability by point",
-    sport: "tennis",
+  liveFeed(matchPredictionsDetail, "Win probability by point", {
     // Only covered matches have points, from their start.
-    findId: ({ id, status, coverageLevel }) =>
-      Promise.resolve(coverageLevel > 0 && status !== "Fixture" ? id : undefined),
-    read: (client, fixture, options) =>
-      subscribe(client, matchPredictionsDetail, { fixture, point: ALL_POINTS }, options),
+    findId: ({ id, status, coverageLevel }) => (coverageLevel > 0 && status !== "Fixture" ? id : undefined),
+    request: (fixture) => ({ fixture, point: ALL_POINTS }),
     charts: (data) => ({ chart: tennisWin(data), detail: tennisPoints(data) }),
   }),
-  liveFeed({
-    description: tournamentSimulations.description,
-    title: "Draw",
-    sport: "tennis",
+  liveFeed(tournamentSimulations, "Draw", {
     findId: ({ id }, server) => readTournament(server, id),
-    read: (client, trn, options) => subscribe(client, tournamentSimulations, { trn }, options),
+    request: (trn) => ({ trn }),
     charts: (data) => ({ chart: tennisDraw(data) }),
   }),
-  liveFeed({
-    description: fourthDownPredictions.description,
-    title: "Fourth-down decisions",
-    sport: "american-football",
-    read: (client, fixture, options) => subscribe(client, fourthDownPredictions, { fixture }, options),
+  liveFeed(fourthDownPredictions, "Fourth-down decisions", {
+    request: (fixture) => ({ fixture }),
     charts: (data) => ({ chart: fourthDown(data), detail: fourthDowns(data) }),
   }),
 ];
