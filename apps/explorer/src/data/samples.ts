@@ -1,9 +1,12 @@
 /** One valid request per feed, for the code samples of the pages. */
-import { buildUrl, validateRequest } from "@sdf/runtime";
-import { functionName } from "./feeds.ts";
+import { validateRequest } from "@sdf/runtime";
+import { writeCurl, writePython, writeTypescript } from "../islands/builder/code.ts";
 import { listCases, readCase } from "./fixtures.ts";
 import type { Feed } from "./model.ts";
 import { toModule } from "./own-feeds.ts";
+
+/** Parameter that authentication adds. */
+const API_KEY = "apikey";
 
 export interface Sample {
   readonly typescript: string;
@@ -30,47 +33,20 @@ function smallestRequest(feed: Feed): Record<string, string> {
   const choices = [...values.map((one) => [one]), ...pairs, []];
   const request = choices
     .map((choice) => Object.fromEntries(choice))
-    .find((candidate) => validateRequest(feed.description, candidate, { supplied: ["apikey"] }).length === 0);
+    .find((candidate) => validateRequest(feed.description, candidate, { supplied: [API_KEY] }).length === 0);
   if (request === undefined) throw new Error(`The rules of ${feed.id} allow no request with at most two identities`);
   return request;
 }
 
-/** Upper-case name of a shell variable: `fixture` → `FIXTURE`. */
-function variable(name: string): string {
-  return name.replace(/[A-Z]/g, "_$&").toUpperCase();
-}
-
+/** A call of the feed in the code that the request builder writes. */
 export function toSample(feed: Feed): Sample {
+  const { description } = feed;
   const request = smallestRequest(feed);
-  const address = new URL(buildUrl(feed.description, request, { baseUrl: "https://feeds.example", format: "json" }));
-  const url = address.pathname + address.search;
-  const entries = Object.entries(request);
-  const shell = entries.reduce((text, [name, value]) => text.replace(value, `$${variable(name)}`), url);
-  const pythonPath = entries.reduce((text, [name, value]) => text.replace(value, `{env['${variable(name)}']}`), url);
-  const pythonUrl = `f"{env['BASE_URL']}${pythonPath}"`;
-  const name = functionName(feed);
-  const argument =
-    entries.length === 0 ? "{}" : `{ ${entries.map(([key, value]) => `${key}: "${value}"`).join(", ")} }`;
+  const supplied = Object.hasOwn(description.parameters, API_KEY) ? [API_KEY] : [];
+  const options = { baseUrl: "https://feeds.example", supplied, module: toModule(feed) };
   return {
-    typescript: [
-      `import { createClient, oauth } from "@sdf/runtime";`,
-      `import { ${name} } from "${toModule(feed)}";`,
-      "",
-      'const { BASE_URL = "", TOKEN_URL: tokenUrl = "", CLIENT_ID = "", CLIENT_SECRET = "" } = process.env;',
-      "const auth = oauth({ tokenUrl, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET });",
-      "const client = createClient({ baseUrl: BASE_URL, auth });",
-      `const { data } = await ${name}(client, ${argument});`,
-      "console.log(data);",
-    ].join("\n"),
-    python: [
-      "import json, os, urllib.request",
-      "",
-      "env = os.environ",
-      `url = ${pythonUrl}`,
-      'request = urllib.request.Request(url, headers={"Authorization": "Bearer " + env["TOKEN"]})',
-      "with urllib.request.urlopen(request, timeout=30) as response:",
-      "    data = json.load(response)",
-    ].join("\n"),
-    curl: `curl -H "Authorization: Bearer $TOKEN" "$BASE_URL${shell}"`,
+    typescript: writeTypescript(description, request, options),
+    curl: writeCurl(description, request, options),
+    python: writePython(description, request, options),
   };
 }

@@ -26,6 +26,7 @@ if (!hasCurl) console.warn("SKIPPED: curl lines, because curl is not installed")
 if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
 
 const DOCUMENTED_URL = "http://127.0.0.1:4010";
+const EXAMPLE_URL = "https://feeds.example";
 const folder = mkdtempSync(join(tmpdir(), "sdf-curl-"));
 let server: SdfServer;
 let baseUrl = "";
@@ -57,24 +58,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The identifiers in the TypeScript sample of a page, as shell variables: `fixture: "…"` becomes `FIXTURE`. */
-function identifiers(page: string): Record<string, string> {
-  const { code } = typescriptSamples.find((sample) => sample.page === page) ?? { code: "" };
-  return Object.fromEntries(
-    [...code.matchAll(/(\w+): "([\w-]+)"/g)].map(([, name = "", value = ""]) => [
-      name.replace(/[A-Z]/g, "_$&").toUpperCase(),
-      value,
-    ]),
-  );
-}
+/** Code of a page with the address of the server. */
+const withServer = (code: string): string => code.replaceAll(DOCUMENTED_URL, baseUrl).replaceAll(EXAMPLE_URL, baseUrl);
+
+/** What the samples of pages read from the environment. */
+const environment = { TOKEN: "any", SDF_TOKEN: "any", SDF_API_KEY: "demo-api-key" };
 
 /** Sends a curl line and returns the response. @throws Error if the status is a failure */
-async function sendLine(line: string, environment: Readonly<Record<string, string>>): Promise<string> {
-  const here = line.replaceAll(DOCUMENTED_URL, baseUrl);
-  const command = here.replace(/^curl /, "curl --silent --show-error --fail-with-body ");
-  const { stdout } = await run("bash", ["-c", command], { env: { ...process.env, ...environment }, maxBuffer: 1e8 });
+async function sendLine(line: string): Promise<string> {
+  const command = withServer(line).replace(/^curl /, "curl --silent --show-error --fail-with-body ");
+  const env = { ...process.env, ...environment, BASE_URL: baseUrl };
+  const { stdout } = await run("bash", ["-c", command], { env, maxBuffer: 1e8 });
   return stdout;
 }
+
+/** The example of a feed's page. */
+const readExample = (page: string): unknown =>
+  JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json")));
 
 const curls = commands.filter(({ line }) => line.startsWith("curl "));
 
@@ -88,47 +88,34 @@ describe.skipIf(!hasCurl)("curl lines", () => {
 
   it.each(curls.filter(({ page }) => page.startsWith("feeds/")))(
     "return the example of $page",
-    async ({ page, line }) => {
-      const shown = { TOKEN: "any", API_KEY: "demo-api-key", BASE_URL: baseUrl, ...identifiers(page) };
-      for (const [, name = ""] of line.matchAll(/\$(\w+)/g))
-        expect(Object.keys(shown), `${name} of ${line}`).toContain(name);
-      const response = JSON.parse(await sendLine(line, shown)) as unknown;
-      expect(response).toEqual(
-        JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))),
-      );
-    },
+    async ({ page, line }) => expect(JSON.parse(await sendLine(line))).toEqual(readExample(page)),
   );
 
   it.each(curls.filter(({ page }) => !page.startsWith("feeds/")))("return data for $page: $line", async ({ line }) => {
-    const response = await sendLine(line, { TOKEN: "any", BASE_URL: baseUrl });
-    expect(Object.keys(JSON.parse(response) as object).length).toBeGreaterThan(0);
+    expect(Object.keys(JSON.parse(await sendLine(line)) as object).length).toBeGreaterThan(0);
   });
 });
 
 /** Runs samples in one process. Each line of the output is the page and the response. */
-const pythonRunner = `import json, os, sys
+const pythonRunner = `import contextlib, io, json, os, sys
 for sample in json.load(sys.stdin):
     os.environ.update(sample["environment"])
     scope = {}
-    exec(sample["code"], scope)
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(sample["code"], scope)
     print(json.dumps([sample["page"], scope["data"]]))`;
 
 describe.skipIf(!hasPython)("Python samples", () => {
   it("return the example of every feed page", async () => {
     const samples = pythonSamples
       .filter(({ page }) => page.startsWith("feeds/"))
-      .map(({ page, code }) => ({
-        page,
-        code,
-        environment: { TOKEN: "any", BASE_URL: baseUrl, ...identifiers(page) },
-      }));
+      .map(({ page, code }) => ({ page, code: withServer(code), environment }));
     expect(samples.map(({ page }) => page)).toEqual(model.feeds.map(({ id }) => `feeds/${id}/index.html`).sort());
     const child = run("python3", ["-c", pythonRunner], { maxBuffer: 1e8 });
     child.child.stdin?.end(JSON.stringify(samples));
     const lines = (await child).stdout.trim().split("\n");
     const responses = lines.map((line) => JSON.parse(line) as [page: string, data: unknown]);
-    for (const [page, data] of responses)
-      expect(data).toEqual(JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))));
+    for (const [page, data] of responses) expect(data).toEqual(readExample(page));
     expect(responses).toHaveLength(samples.length);
   });
 });
@@ -139,7 +126,7 @@ describe("quick start", () => {
     // In this folder, the packages that the sample imports resolve.
     const cache = join(explorer, "node_modules/.cache/guides");
     mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, "first-call.mjs"), stripTypeScriptTypes(code.replaceAll(DOCUMENTED_URL, baseUrl)));
+    writeFileSync(join(cache, "first-call.mjs"), stripTypeScriptTypes(withServer(code)));
     const { stdout } = await run(process.execPath, [join(cache, "first-call.mjs")]);
     // Description of the match, issues, instant of the next poll.
     expect(stdout).toMatch(/^\S.* vs \S.* 0 (undefined|\d{4}-\d\d-\d\dT[\d:.]+Z)\n$/);

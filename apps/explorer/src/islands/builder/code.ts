@@ -8,6 +8,8 @@ export interface CodeOptions {
   readonly form?: string | undefined;
   /** Names of the parameters that authentication adds, such as `apikey`. */
   readonly supplied?: readonly string[];
+  /** Module of the client function; that of the packages by default. */
+  readonly module?: string;
 }
 
 /** The URL of a request. @throws SdfError `request.invalid` if no URL form can express it */
@@ -85,11 +87,10 @@ function literal(text: string, choice: Choice | undefined): string {
 export function writeTypescript(
   description: FeedDescription,
   draft: Draft,
-  { baseUrl, form, supplied = [] }: CodeOptions,
+  { baseUrl, form, supplied = [], module = `@sdf/${description.id}` }: CodeOptions,
 ): string {
-  const { sport, name } = description;
   const choices = listChoices(description);
-  const call = functionName(name);
+  const call = functionName(description.name);
   const entries = Object.entries(draft).filter(([key]) => key !== "_fmt" && key !== "_clbk");
   const request = entries.map(([key, text]) => {
     const name = readableName(description, key);
@@ -114,7 +115,7 @@ export function writeTypescript(
   const token = `bearer(() => process.env.SDF_TOKEN ?? "")`;
   return [
     `import { ${needsApiKey ? "apiKey, bearer, combine" : "bearer"}, createClient } from "@sdf/runtime";`,
-    `import { ${call} } from "@sdf/${sport}/${name}";`,
+    `import { ${call} } from "${module}";`,
     "",
     "const client = createClient({",
     `  baseUrl: ${JSON.stringify(baseUrl)},`,
