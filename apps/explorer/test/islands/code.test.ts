@@ -1,16 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { validateRequest } from "@sdf/runtime";
-import { createServer, createWorld, type SdfServer, type Sport, type World } from "@sdf/server";
+import { createServer, type SdfServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { model } from "../../src/data/model.ts";
 import { pollingInWords } from "../../src/islands/builder/answer.ts";
-import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
+import type { Draft } from "../../src/islands/builder/choices.ts";
 import { writeCurl, writePython, writeTypescript, toUrl } from "../../src/islands/builder/code.ts";
 import { firstDraft, evaluateChoice } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
-import { compile } from "../compile.ts";
-import { feedIds, findDescription, numbers } from "./support.ts";
+import { listDrafts, listIds, listSupplied, NOW, world } from "./drafts.ts";
+import { findDescription } from "./support.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 90_000;
@@ -22,103 +21,28 @@ const hasPython = await run("python3", ["--version"]).then(
   () => false,
 );
 if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
-const supplied = ["apikey"];
-const listSupplied = (feed: string): string[] =>
-  supplied.filter((name) => Object.hasOwn(findDescription(feed).parameters, name));
 const environment = { ...process.env, SDF_TOKEN: "any", SDF_API_KEY: "demo-api-key" };
 
-let world: World;
 let server: SdfServer;
 let baseUrl = "";
 
 beforeAll(async () => {
-  world = createWorld({
-    seed: "samples",
-    year: 2026,
-    leagues: { soccer: 1, basketball: 1, tennis: 1, "american-football": 1 },
-  });
-  server = createServer({ world, clock: () => Date.parse("2027-01-20T20:00:00Z"), open: true });
+  server = createServer({ world, clock: () => NOW, open: true });
   baseUrl = await server.listen();
 });
 afterAll(() => server.close());
 
-const idsByFeed = new Map<string, Draft>();
+const momentum = findDescription("soccer/match-momentum");
 
-/** Identifiers of a played fixture with coverage of all feeds. Cached, because the search simulates a season. */
-function listIds(feed: string): Draft {
-  const ids = idsByFeed.get(feed) ?? findIds(feed);
-  idsByFeed.set(feed, ids);
-  return ids;
-}
-
-function findIds(feed: string): Draft {
-  const description = findDescription(feed);
-  const sport = world.sports[description.sport as Sport];
-  const at = Date.parse("2027-01-20T20:00:00Z");
-  const played = sport.fixtures.filter(
-    ({ id, contestants }) =>
-      sport.state(id, at)?.status === "Played" && (contestants.length === 2 || description.sport === "tennis"),
-  );
-  const fixture = played.findLast(({ coverageLevel }) => coverageLevel >= 13) ?? played.at(-1);
-  if (fixture === undefined) throw new Error(`${feed}: the generated world has no played fixture`);
-  const entity = (name: string): string | undefined => sport.entities.find((each) => each.entity === name)?.id;
-  return Object.fromEntries(
-    Object.entries(description.identify).flatMap(([name, identity]) => {
-      const id =
-        {
-          fixture: fixture.id,
-          tournamentCalendar: fixture.tournamentCalendar,
-          competition: fixture.competition,
-          contestant: fixture.contestants[0] ?? entity("contestant"),
-          stage: fixture.stage,
-        }[identity.entity as string] ?? entity(identity.entity);
-      return id === undefined ? [] : [[name, id] as const];
-    }),
-  );
-}
-
-/** The initial request of a feed and random requests that the builder allows. */
-function listDrafts(feed: string, count: number): Draft[] {
-  const description = findDescription(feed);
-  const samples = listIds(feed);
-  const options = { supplied, samples: Object.fromEntries(Object.entries(samples).slice(0, 1)) };
-  const first = firstDraft(description, options);
-  const choices = listChoices(description).filter(({ name }) => name !== "apikey");
-  const draw = numbers(feed.length);
-  const drafts = [first];
-  for (let at = 1; at < count; at++) {
-    let draft = first;
-    for (let step = 0; step < 5; step++) {
-      const choice = choices[draw(choices.length)];
-      if (choice === undefined) continue;
-      const result = evaluateChoice(
-        description,
-        draft,
-        choice.name,
-        samples[choice.name] ?? choice.values?.[draw(choice.values.length)] ?? sampleValue(choice),
-        { supplied, samples },
-      );
-      if (result.kind !== "forbidden") draft = result.draft;
-    }
-    if (validateRequest(description, draft, options).length === 0) drafts.push(draft);
-  }
-  return drafts;
+/** A request of momentum in a format. */
+function draftIn(format: string): Draft {
+  const first = firstDraft(momentum, { samples: listIds("soccer/match-momentum") });
+  const result = evaluateChoice(momentum, first, "_fmt", format);
+  if (result.kind === "forbidden") throw new Error("the format is rejected");
+  return result.draft;
 }
 
 describe("code samples", () => {
-  it("compile in TypeScript", async () => {
-    const samples = feedIds.flatMap((feed) =>
-      listDrafts(feed, 6).map(
-        (draft) =>
-          `// ${feed} ${JSON.stringify(draft)}\n` +
-          writeTypescript(findDescription(feed), draft, { baseUrl, supplied: listSupplied(feed) }),
-      ),
-    );
-    expect(samples.length).toBeGreaterThan(feedIds.length * 3);
-    const modules = new Map(samples.map((code, index) => [`sample-${index}.ts`, code]));
-    expect(await compile("samples-of-builder", modules)).toEqual([]);
-  });
-
   // The reference server simulates the feeds of the API documentation, and no feed that was drafted from responses.
   const simulated = model.feeds.filter(({ source }) => source.document !== undefined).map(({ id }) => id);
   it.each(simulated)("returns data from the reference server for the curl line of %s", async (feed) => {
@@ -132,15 +56,7 @@ describe("code samples", () => {
   });
 
   it.skipIf(!hasPython).each(["json", "xml", "jsonp"] as const)("reads %s with the Python sample", async (format) => {
-    const description = findDescription("soccer/match-momentum");
-    const result = evaluateChoice(
-      description,
-      firstDraft(description, { samples: listIds("soccer/match-momentum") }),
-      "_fmt",
-      format,
-    );
-    if (result.kind === "forbidden") throw new Error("the format is rejected");
-    const { stdout } = await run("python3", ["-c", writePython(description, result.draft, { baseUrl })], {
+    const { stdout } = await run("python3", ["-c", writePython(momentum, draftIn(format), { baseUrl })], {
       env: environment,
     });
     expect(stdout).toMatch(format === "xml" ? /<Element '?.*matchMomentum/ : /^\{'matchInfo'/);
@@ -180,14 +96,7 @@ describe("code samples", () => {
 
 describe("sendRequest", () => {
   it.each(["json", "xml", "jsonp"] as const)("shows the response as %s", async (format) => {
-    const description = findDescription("soccer/match-momentum");
-    const result = evaluateChoice(
-      description,
-      firstDraft(description, { samples: listIds("soccer/match-momentum") }),
-      "_fmt",
-      format,
-    );
-    const sent = await sendRequest(description, result.kind === "forbidden" ? {} : result.draft, { baseUrl });
+    const sent = await sendRequest(momentum, draftIn(format), { baseUrl });
     expect(sent).toMatchObject({
       kind: "answer",
       status: 200,

@@ -1,8 +1,14 @@
-/** All TypeScript samples and response types of the pages compile. */
+/** All TypeScript samples and response types of the pages, and samples of the request builder, compile. */
+import { execFile } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { model } from "../../src/data/model.ts";
-import { compile } from "../compile.ts";
-import { plain, text } from "./built.ts";
+import { model, repository } from "../../src/data/model.ts";
+import { writeTypescript } from "../../src/islands/builder/code.ts";
+import { listDrafts, listSupplied } from "../islands/drafts.ts";
+import { feedIds, findDescription } from "../islands/support.ts";
+import { explorer, plain, text } from "./built.ts";
 import { typescriptSamples } from "./samples.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -29,8 +35,71 @@ function responseType(feed: string): string {
   return plain(pane);
 }
 
+/** The sources of all packages by what programs import, as their `exports` name them. */
+function listSources(): Record<string, string[]> {
+  const entries = globSync("{packages,apps}/*/package.json", { cwd: repository }).flatMap((manifest) => {
+    const { name = "", exports = {} } = JSON.parse(readFileSync(join(repository, manifest), "utf8")) as {
+      readonly name?: string;
+      readonly exports?: Readonly<Record<string, unknown>>;
+    };
+    return Object.entries(exports).flatMap(([path, target]) =>
+      typeof target === "string" && target.endsWith(".ts")
+        ? [[name + path.slice(1), [join(repository, dirname(manifest), target)]] as [string, string[]]]
+        : [],
+    );
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Compiles TypeScript modules in one program, without output.
+ *
+ * @param modules - Code by file name
+ * @returns the errors, each with its file name
+ */
+async function compile(modules: ReadonlyMap<string, string>): Promise<string[]> {
+  const folder = join(explorer, "node_modules/.cache/samples");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, code] of modules) writeFileSync(join(folder, file), code);
+  const config = {
+    extends: join(repository, "tsconfig.base.json"),
+    compilerOptions: {
+      noEmit: true,
+      skipLibCheck: true,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      types: ["node"],
+      typeRoots: [join(repository, "node_modules/@types")],
+      lib: ["ESNext", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+      moduleDetection: "force",
+      paths: listSources(),
+    },
+    include: ["*.ts"],
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const compiler = join(repository, "node_modules/typescript-native/bin/tsc");
+  const output = await promisify(execFile)(process.execPath, [compiler, "-p", folder, "--pretty", "false"], {
+    cwd: folder,
+    maxBuffer: 1e8,
+  }).then(
+    () => "",
+    ({ message, stdout = "" }: Error & { readonly stdout?: string }) => stdout || message,
+  );
+  return output.split("\n").filter((line) => line !== "" && !line.startsWith(" "));
+}
+
+/** Samples of the request builder, by the request in a comment. */
+const builderSamples = feedIds.flatMap((feed) =>
+  listDrafts(feed, 6).map((draft) => {
+    const options = { baseUrl: "https://feeds.example", supplied: listSupplied(feed) };
+    return `// ${feed} ${JSON.stringify(draft)}\n${writeTypescript(findDescription(feed), draft, options)}`;
+  }),
+);
+
 describe("TypeScript samples", () => {
-  it("exist on pages of all kinds", () => {
+  it("exist on pages of all kinds, and for several requests of each feed", () => {
+    expect(builderSamples.length).toBeGreaterThan(feedIds.length * 3);
     expect(typescriptSamples.length).toBeGreaterThan(300);
     expect(new Set(typescriptSamples.map(({ page }) => page.split("/")[0]))).toEqual(
       new Set(["api", "feeds", "guides", "index.html", "playground"]),
@@ -42,9 +111,10 @@ describe("TypeScript samples", () => {
       ["prelude.ts", prelude],
       ["invalid.ts", `import { createClient } from "@sdf/runtime";\ncreateClient({ baseUrl: 1 });\n`],
       ...typescriptSamples.map(({ page, code }, index) => [`sample-${index}.ts`, `// ${page}\n${code}\n`] as const),
+      ...builderSamples.map((code, index) => [`builder-${index}.ts`, code] as const),
       ...model.feeds.map(({ id }) => [`response-${id.replace("/", "-")}.ts`, responseType(id)] as const),
     ]);
-    const errors = await compile("samples-of-pages", modules);
+    const errors = await compile(modules);
     const withPages = errors.map((error) => `${error} ${modules.get(error.split("(")[0] ?? "")?.split("\n")[0] ?? ""}`);
     expect(withPages.filter((error) => !error.startsWith("invalid.ts"))).toEqual([]);
     expect(errors).toHaveLength(1);
