@@ -97,12 +97,13 @@ describe.skipIf(!hasCurl)("curl lines", () => {
 });
 
 /** Runs samples in one process. Each line of the output is the page and the response. */
-const pythonRunner = `import contextlib, io, json, os, sys
+const pythonRunner = `import io, json, os, sys
 for sample in json.load(sys.stdin):
     os.environ.update(sample["environment"])
     scope = {}
-    with contextlib.redirect_stdout(io.StringIO()):
-        exec(sample["code"], scope)
+    sys.stdout = io.StringIO()
+    exec(sample["code"], scope)
+    sys.stdout = sys.__stdout__
     print(json.dumps([sample["page"], scope["data"]]))`;
 
 describe.skipIf(!hasPython)("Python samples", () => {
