@@ -7,6 +7,7 @@ import type {
   Evidence,
   Feed,
   ModelRule,
+  Parameter,
   Scalar,
   Service,
   Source,
@@ -22,12 +23,18 @@ export { sentence, stated };
  * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
  */
 export function describeMember(member: Member): string {
-  return lines(describeMeaning(member), xmlForm(member), presence(member), ...caveats(member), memberSource(member));
+  return joinParts([
+    describeMeaning(member),
+    xmlForm(member),
+    presence(member),
+    ...caveats(member),
+    memberSource(member),
+  ]);
 }
 
 /** Describes a member without its XML name: for XSD, and for bodies that are JSON only. */
 export function describeWithoutXml(member: Member): string {
-  return lines(describeMeaning(member), presence(member), ...caveats(member), memberSource(member));
+  return joinParts([describeMeaning(member), presence(member), ...caveats(member), memberSource(member)]);
 }
 
 /** The source of a documented member; for all others, a remark states the evidence. */
@@ -43,7 +50,7 @@ export function describeProperty(member: Member, isRequired: boolean, isInXml: b
   const text = presence(member);
   const isRedundant = text === (isRequired ? "Always present." : "Optional.");
   const inXml = isInXml ? xmlForm(member) : "";
-  return lines(describeMeaning(member), inXml, isRedundant ? "" : text, ...caveats(member, "in the type"));
+  return joinParts([describeMeaning(member), inXml, isRedundant ? "" : text, ...caveats(member, "in the type")]);
 }
 
 /**
@@ -78,6 +85,12 @@ export function describeSource({ document, section }: Source): string {
 export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
   if (entity === "fixture" || !kinds.includes("legacy")) return "";
   return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, like the legacy id of a fixture`, "unknown");
+}
+
+/** Lists the values of a parameter with their meanings; empty without them. */
+export function describeMeanings({ valueMeanings = {} }: Parameter): string {
+  const meanings = Object.entries(valueMeanings).map(([value, meaning]) => `\`${value}\` ${meaning}`);
+  return meanings.length === 0 ? "" : `Values: ${meanings.join("; ")}.`;
 }
 
 /** Describes a rule. A rule whose refusal is not documented causes a warning only. */
@@ -148,8 +161,9 @@ export function describeScalar({ meaning, seen: observation }: Scalar): string {
   return observation === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(observation, "observed")}`;
 }
 
-function lines(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join("\n");
+/** Joins the parts of a text that are not empty. */
+export function joinParts(parts: readonly string[], separator = "\n"): string {
+  return parts.filter((part) => part !== "").join(separator);
 }
 
 function describeMeaning({ meaning, ...member }: Member): string {
@@ -162,7 +176,8 @@ function xmlForm(member: Member): string {
   if (member.only === "json") return "JSON only.";
   const name = findXmlName(member);
   const parts = [name === undefined ? "" : `XML: ${name}`, member.only === "xml" ? "XML only" : ""];
-  return parts.every((part) => part === "") ? "" : `${parts.filter((part) => part !== "").join("; ")}.`;
+  const text = joinParts(parts, "; ");
+  return text === "" ? "" : `${text}.`;
 }
 
 function findXmlName(member: Member): string | undefined {
@@ -259,15 +274,15 @@ function describeEvidence(member: Member): string[] {
     (form === "absent" && isAbsentKnown) ||
     (form === "present" && observation !== undefined) ||
     listTypeForms(member).includes(form);
-  const forms = observed.filter((form) => !isStated(form)).map(observedForm);
+  const forms = observed.filter((form) => !isStated(form));
   const details = [
     ...(required === "A" ? ["present in all responses"] : []),
     ...listAspects("observed"),
-    ...forms.map((form) => `also ${form}`),
+    ...forms.map((form) => `also ${formWords.get(form) ?? `as ${form}`}`),
     ...aliases.map((alias) => `also as \`${alias}\``),
   ];
   const further = observation === undefined ? "" : startLower(observation);
-  const seen = [joinWords(details, "and"), further].filter((part) => part !== "").join("; ");
+  const seen = joinParts([joinWords(details, "and"), further], "; ");
   const hidden = listAspects("unknown");
   if (member.kind === "element" && member.content === "open") hidden.push(openness(member, evidence === "unknown"));
   return [withDetails("observed", evidence, seen), withDetails("unknown", evidence, joinWords(hidden, "and"))].filter(
@@ -288,25 +303,14 @@ function openness({ attributes, elements, text }: Element, isSentence: boolean):
   return `${subject}${isSentence ? "" : ", which"} are kept unchanged`;
 }
 
-function observedForm(form: string): string {
-  switch (form) {
-    case "absent":
-      return "absent";
-    case "present":
-      return "present in other cases";
-    case "single":
-      return "a single object instead of a list";
-    case "list":
-      return "a list";
-    case "null":
-      return "null";
-    case "empty-list":
-      return "an empty list";
-    case "any":
-      return "a value of another type";
-    case "bare":
-      return "alone, without the object around it";
-    default:
-      return `as ${form}`;
-  }
-}
+/** Observed forms that are no types. */
+const formWords: ReadonlyMap<string, string> = new Map([
+  ["absent", "absent"],
+  ["present", "present in other cases"],
+  ["single", "a single object instead of a list"],
+  ["list", "a list"],
+  ["null", "null"],
+  ["empty-list", "an empty list"],
+  ["any", "a value of another type"],
+  ["bare", "alone, without the object around it"],
+]);

@@ -1,6 +1,6 @@
 import { readableName, type FeedDescription, type IdentifyDescription, type ParameterDescription } from "@sdf/runtime";
 import { placeholderMeaning, type Feed, type Parameter } from "../../link/index.ts";
-import { legacyForm, sentence, stated } from "../words.ts";
+import { describeMeanings, legacyForm, sentence, stated } from "../words.ts";
 import { listTerms, type State } from "./cases.ts";
 
 /** A property of a feed's request. */
@@ -48,8 +48,8 @@ function identityMember(name: string, identify: IdentifyDescription, { descripti
     docs: [
       sentence(identity?.meaning ?? name),
       `Accepted identifier kinds: ${identify.accepts.join(", ")}.`,
-      ...[legacyForm(identify.entity, identify.accepts)].filter((line) => line !== ""),
-    ],
+      legacyForm(identify.entity, identify.accepts),
+    ].filter((line) => line !== ""),
   };
 }
 
@@ -72,44 +72,51 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
     authentication,
     docs: [
       // A parameter of a draft has no meaning yet, and its feed states that all facts are observed.
-      ...(parameter.meaning === placeholderMeaning ? [] : [stated(parameter.meaning, parameter.evidence)]),
-      ...valueMeanings(parameter),
-      ...(parameter.default === undefined ? [] : [`Default: \`${parameter.default}\`.`]),
-      ...(authentication ? ["Required. The client sends it if its `auth` has `apiKey()`."] : []),
-      ...hint(parameter),
-      ...(ruleIds.length === 0 ? [] : [`${ruleIds.length === 1 ? "Rule" : "Rules"}: ${ruleIds.join(", ")}.`]),
-    ],
+      parameter.meaning === placeholderMeaning ? "" : stated(parameter.meaning, parameter.evidence),
+      describeMeanings(parameter),
+      parameter.default === undefined ? "" : `Default: \`${parameter.default}\`.`,
+      authentication ? "Required. The client sends it if its `auth` has `apiKey()`." : "",
+      typeWords[parameter.type]?.hint ?? "",
+      ruleIds.length === 0 ? "" : `${ruleIds.length === 1 ? "Rule" : "Rules"}: ${ruleIds.join(", ")}.`,
+    ].filter((line) => line !== ""),
   };
 }
 
-function valueMeanings({ valueMeanings: meanings }: Parameter): string[] {
-  if (meanings === undefined) return [];
-  return [
-    `Values: ${Object.entries(meanings)
-      .map(([value, meaning]) => `\`${value}\` ${meaning}`)
-      .join("; ")}.`,
-  ];
+interface TypeWords {
+  /** TypeScript type of one value. Default: `string`. */
+  readonly type?: string;
+  /** Whether the type covers lists, too. */
+  readonly isComplete?: boolean;
+  /** The format of the values, if the TypeScript type does not show it. */
+  readonly hint?: string;
 }
 
-/** Explains the format of values whose TypeScript type does not show it. */
-function hint({ type }: ParameterDescription): string[] {
-  switch (type) {
-    case "timestamp-range":
-      return ["Format: `[<start> TO <end>]`, written by `matchDateRange()`."];
-    case "since":
-      return ["A date, a date and time with time zone, or milliseconds since the epoch."];
-    case "field-list":
-      return ["Field shortcuts, written by `fields()`."];
-    case "date":
-      return ["`YYYY-MM-DD`, or a `Date`, of which the UTC day is sent."];
-    case "date-or-range":
-      return ["A day. The API documentation does not show the format of a range, so a range is sent unchanged."];
-    case "integer-or-range":
-      return ["A number. The API documentation does not show the format of a range, so a range is sent unchanged."];
-    default:
-      return [];
-  }
-}
+const typeWords: Readonly<Partial<Record<ParameterDescription["type"], TypeWords>>> = {
+  id: { type: "Id" },
+  "yes-no": { type: '"yes" | "no" | boolean' },
+  integer: { type: "number" },
+  "integer-or-pair": { type: "number | readonly [first: number, last: number]", isComplete: true },
+  "integer-or-range": {
+    type: "number | string",
+    hint: "A number. The API documentation does not show the format of a range, so a range is sent unchanged.",
+  },
+  date: { type: "Date | string", hint: "`YYYY-MM-DD`, or a `Date`, of which the UTC day is sent." },
+  "date-or-range": {
+    type: "Date | string",
+    hint: "A day. The API documentation does not show the format of a range, so a range is sent unchanged.",
+  },
+  since: {
+    type: "Date | string | number",
+    isComplete: true,
+    hint: "A date, a date and time with time zone, or milliseconds since the epoch.",
+  },
+  "field-list": {
+    type: "string | readonly string[]",
+    isComplete: true,
+    hint: "Field shortcuts, written by `fields()`.",
+  },
+  "timestamp-range": { hint: "Format: `[<start> TO <end>]`, written by `matchDateRange()`." },
+};
 
 /** Values of a parameter that a rule of the feed names. */
 function valuesInRules({ name }: Parameter, feed: Feed): string[] {
@@ -143,27 +150,8 @@ function findType(parameter: ParameterDescription): string {
     // Case is ignored, so the listed spellings are suggestions for editors and not the only ones accepted.
     return listable([...valueTypes, ...(ignoreCase === true ? ["(string & {})"] : [])].join(" | "), parameter);
   }
-  switch (type) {
-    case "id":
-      return listable("Id", parameter);
-    case "yes-no":
-      return listable('"yes" | "no" | boolean', parameter);
-    case "integer":
-      return listable("number", parameter);
-    case "integer-or-pair":
-      return "number | readonly [first: number, last: number]";
-    case "integer-or-range":
-      return listable("number | string", parameter);
-    case "date":
-    case "date-or-range":
-      return listable("Date | string", parameter);
-    case "since":
-      return "Date | string | number";
-    case "field-list":
-      return "string | readonly string[]";
-    default:
-      return listable("string", parameter);
-  }
+  const { type: declared = "string", isComplete } = typeWords[type] ?? {};
+  return isComplete === true ? declared : listable(declared, parameter);
 }
 
 function listable(type: string, { list }: ParameterDescription): string {

@@ -10,6 +10,7 @@ import {
   describeSource,
   describeUnknowns,
   describeWithoutXml,
+  joinParts,
   sentence,
   stated,
   unknownsTitle,
@@ -52,13 +53,11 @@ function printFeed(feed: Feed, types: WireTypes): JsonSchema {
     $schema: dialect,
     $id: schemaId(feed.id),
     title: feed.title,
-    description: [
+    description: joinParts([
       sentence(feed.summary),
       describeSource(feed.source),
       ...describeUnknowns(ofRoot).map((line) => `${unknownsTitle}: ${line}`),
-    ]
-      .filter((line) => line !== "")
-      .join("\n"),
+    ]),
     ...(document === undefined ? withDefinitions(schemas) : { ...document, $defs: byTitle(schemas) }),
   };
 }

@@ -2,7 +2,15 @@ import { remarkOn, type Feed, type ModelPolling } from "../../link/index.ts";
 import { describeWindow } from "../../plan/cadence.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { camelCase, pascalCase } from "../../plan/names.ts";
-import { describeRule, describeSource, describeUnknowns, sentence, stated, unknownsTitle } from "../../plan/words.ts";
+import {
+  describeRule,
+  describeSource,
+  describeUnknowns,
+  joinParts,
+  sentence,
+  stated,
+  unknownsTitle,
+} from "../../plan/words.ts";
 import type { Operation, PathItem, Response } from "./document.ts";
 import { listParameters, takesKey } from "./parameters.ts";
 import { listPaths, type ServicePath } from "./paths.ts";
@@ -48,10 +56,8 @@ function feedOperation(
 
 function describeFeed(feed: Feed, at: ServicePath): string {
   const forms = at.forms.map((form) => {
-    const words = [form.meaning === undefined ? "" : sentence(form.meaning), remarkOn(form.evidence)].filter(
-      (part) => part !== "",
-    );
-    return [`\`${form.template}\``, ...words].join(" ");
+    const meaning = form.meaning === undefined ? "" : sentence(form.meaning);
+    return joinParts([`\`${form.template}\``, meaning, remarkOn(form.evidence)], " ");
   });
   const sections = [
     sentence(feed.summary),
@@ -75,7 +81,7 @@ function describeFeed(feed: Feed, at: ServicePath): string {
     list(unknownsTitle, describeUnknowns(feed.unknowns)),
     describeSource(feed.source),
   ];
-  return sections.filter((section) => section !== "").join("\n\n");
+  return joinParts(sections, "\n\n");
 }
 
 function describePolling(window: ModelPolling, { polling }: Feed): string {

@@ -1,7 +1,7 @@
 import type { Model } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { bodyName, endpointBodies, serviceFolder } from "../../plan/services.ts";
-import { describeUnknowns, describeWithoutXml, sentence, stated, unknownsTitle } from "../../plan/words.ts";
+import { describeUnknowns, describeWithoutXml, joinParts, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
@@ -68,11 +68,10 @@ function bodySchemas(model: Model): Record<string, JsonSchema> {
 function describeService(model: Model): string {
   const conventions = model.conventions.map((convention) => `- ${stated(convention.meaning, convention.evidence)}`);
   const unknowns = describeUnknowns(model.unknowns).map((line) => `- ${line}`);
-  return [
+  const parts = [
     model.conventions.length === 0 ? "" : "Match and tournament data with predictions, read by polling.",
     conventions.join("\n"),
     unknowns.length === 0 ? "" : [`${unknownsTitle}:`, ...unknowns].join("\n"),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return joinParts(parts, "\n\n");
 }

@@ -1,6 +1,6 @@
 import type { IdentifyDescription, IdKind, Term } from "@sdf/runtime";
 import type { Feed, Parameter as ModelParameter } from "../../link/index.ts";
-import { legacyForm, sentence, describeSource, stated } from "../../plan/words.ts";
+import { describeMeanings, describeSource, joinParts, legacyForm, sentence, stated } from "../../plan/words.ts";
 import type { Parameter } from "./document.ts";
 import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";
@@ -109,22 +109,19 @@ function toValue(parameter: ModelParameter, feed: Feed): Pick<Parameter, "descri
 const commaSeparated = { style: "form", explode: false } as const;
 
 function describeParameter(parameter: ModelParameter): string {
-  const meanings = Object.entries(parameter.valueMeanings ?? {}).map(([value, meaning]) => `\`${value}\` ${meaning}`);
-  const lines = [
+  return joinParts([
     stated(parameter.meaning, parameter.evidence),
     parameter.entity === undefined ? "" : idForms(parameter.entity, parameter.accepts ?? ["uuid"]),
-    meanings.length > 0 ? `Values: ${meanings.join("; ")}.` : "",
+    describeMeanings(parameter),
     parameter.required === "C" ? "Conditional; see the rules of the feed." : "",
     parameter.ignoreCase === true ? "Case is ignored." : "",
     describeSource(parameter.source),
-  ];
-  return lines.filter((line) => line !== "").join("\n");
+  ]);
 }
 
 function describeIdentity(name: string, identity: IdentifyDescription, kinds: readonly IdKind[], feed: Feed): string {
   const meaning = feed.identities.find((candidate) => candidate.name === name)?.meaning ?? name;
-  const lines = [sentence(meaning), idForms(identity.entity, kinds), legacyForm(identity.entity, kinds)];
-  return lines.filter((line) => line !== "").join("\n");
+  return joinParts([sentence(meaning), idForms(identity.entity, kinds), legacyForm(identity.entity, kinds)]);
 }
 
 /** Query names of the identities in the path, which would repeat the path parameter. */

@@ -120,23 +120,12 @@ function anchored(pattern: string): string {
 function listLimits(name: string, rules: readonly Rule[]): Pick<ParameterSchema, "minimum" | "maximum"> {
   const range = rules.find((rule) => rule.kind === "range" && rule.parameter === name && rule.severity === undefined);
   if (range?.kind !== "range") return {};
-  return {
-    minimum: range.min,
-    maximum: range.max,
-  };
+  return { minimum: range.min, maximum: range.max };
 }
 
+/** An example. The API documentation shows legacy ids of fixtures only, and not how the two schemes differ. */
 function idExample(entity: IdEntity, kind: IdKind): string | undefined {
-  switch (kind) {
-    case "uuid":
-      return "8ov3jzjzdlvs4k5l4e0n1t2qy";
-    case "stats":
-      return `urn:svc:stats:${entity}:1234567`;
-    case "legacy":
-      // The API documentation shows the form for fixtures only.
-      return entity === "fixture" ? `urn:svc:legacy:${entity}:1234567` : undefined;
-    default:
-      // The API documentation does not show how the forms of the two schemes differ.
-      return undefined;
-  }
+  if (kind === "uuid") return "8ov3jzjzdlvs4k5l4e0n1t2qy";
+  const isShown = kind === "stats" || (kind === "legacy" && entity === "fixture");
+  return isShown ? `urn:svc:${kind}:${entity}:1234567` : undefined;
 }

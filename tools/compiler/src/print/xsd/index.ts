@@ -4,7 +4,7 @@ import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
 import { indexScalars, type Scalars } from "../../plan/values.ts";
-import { describeSource, sentence, stated, unknownsTitle } from "../../plan/words.ts";
+import { describeSource, joinParts, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 import { complexType, documentation, openType, openTypeDefinition, type XsdContext } from "./content.ts";
 import { xsdObjects } from "./objects.ts";
@@ -152,7 +152,7 @@ function feedAnnotation(feed: Feed): XmlNode {
     lines.push(`${unknownsTitle}: whether names use the prefix; this schema has no such names.`);
   }
   lines.push(describeSource(feed.source));
-  return documentation(lines.filter((line) => line !== "").join(" "));
+  return documentation(joinParts(lines, " "));
 }
 
 function mentionsOpenType(node: XmlNode): boolean {
