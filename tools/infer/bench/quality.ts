@@ -9,9 +9,9 @@ import { parseArgs } from "node:util";
 import { worldDocuments } from "@sdf-tools/documents/world";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { shapeOf } from "../test/decoding.ts";
-import { countFields, draftOf, measure, type Quality } from "../test/quality.ts";
-import { modelOf, repository, specFiles } from "../test/specs.ts";
+import { draftOf, shapeOfDraft, structures } from "../test/drafting.ts";
+import { countFields, measure, type Quality } from "../test/quality.ts";
+import { repository } from "../test/specs.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -48,7 +48,6 @@ async function measureRecorded(): Promise<void> {
   console.log();
   row(["recorded responses", "used", "unseen values", "false issues", "new fields"]);
   row(["---", "---:", "---:", "---:", "---:"]);
-  const specs = specFiles();
   for (const folder of ["matchstats"]) {
     const files = readdirSync(join(samples, folder)).map((name) => readFileSync(join(samples, folder, name)));
     for (const [index, unseen] of files.entries()) {
@@ -56,8 +55,9 @@ async function measureRecorded(): Promise<void> {
       const text = await draftOf(
         id,
         files.filter((_, other) => other !== index),
+        { identify: "fixture", using: structures() },
       );
-      const shape = shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, text]])), id);
+      const shape = shapeOfDraft(id, text);
       const { value, issues, drift } = decode(unseen, { feed: shape });
       const added = drift.filter(({ kind }) => kind === "unknown-member").length;
       row([`${folder} ${index + 1}`, files.length - 1, countFields(value), issues.length, added]);

@@ -4,18 +4,25 @@ import {
   isDriftFile,
   differencesFromSpec,
   pathText,
-  scalarForms,
   writeDrift,
   type Difference,
   type Document,
 } from "../src/index.ts";
+import { forms, model } from "./drafting.ts";
 import { generateValues } from "./generate-values.ts";
-import { feedOf, modelOf, specFiles } from "./specs.ts";
+import { feedOf } from "./specs.ts";
 
-const model = modelOf(specFiles());
-const forms = scalarForms(model.scalars);
 const feed = feedOf(model, "soccer/match-momentum");
 const canary = "Canary-7f3a91";
+
+const observe = (...values: readonly unknown[]) =>
+  observeDocuments(
+    values.map((value): Document => ({ file: "made-up.json", format: "json", value })),
+    [],
+    { model, feed },
+  );
+const fieldsOf = (difference: Difference | undefined): string[] =>
+  difference?.kind === "member" ? [...(difference.proposed.member.structure?.members.keys() ?? [])] : [];
 
 function summaries(differences: readonly Difference[]): string[] {
   return differences
@@ -24,45 +31,28 @@ function summaries(differences: readonly Difference[]): string[] {
 }
 
 test("produces the same differences from a drift file as from its responses, without values in the file", async () => {
-  const documents = generateValues(feed, model, 20, 5).map((value): Document => ({
-    file: "generated.json",
-    format: "json",
-    value: {
-      ...value,
-      extra: { secret: canary, at: "2026-03-14T20:00:00Z", times: 3 },
-      matchInfo: { ...(value["matchInfo"] as object), week: 7, noise: [canary] },
-    },
+  const values: any[] = generateValues(feed, model, 20, 5).map((value) => ({
+    ...value,
+    extra: { secret: canary, at: "2026-03-14T20:00:00Z", times: 3 },
+    matchInfo: { ...(value["matchInfo"] as object), week: 7, noise: [canary] },
   }));
-  const direct = await observeDocuments(documents, [], { model, feed });
+  const direct = await observe(...values);
   const file = writeDrift(new Map([[feed.id, direct.observed]]), forms.names);
   expect(isDriftFile(file)).toBe(true);
   const text = JSON.stringify(file);
   expect(text).not.toContain(canary);
-  for (const value of documents.flatMap(({ value }: any) => [value.matchInfo.id, value.matchInfo.lastUpdated]))
-    expect(text).not.toContain(value);
+  for (const { matchInfo } of values)
+    for (const value of [matchInfo.id, matchInfo.lastUpdated]) expect(text).not.toContain(value);
 
-  const learned = await observeDocuments([{ file: "drift.json", format: "json", value: JSON.parse(text) }], [], {
-    model,
-    feed,
-  });
-  expect(summaries(differencesFromSpec(feed, learned.observed, model))).toEqual(
-    summaries(differencesFromSpec(feed, direct.observed, model)),
-  );
-  expect(summaries(differencesFromSpec(feed, learned.observed, model))).toContain("member extra 20/20");
-  const extra = differencesFromSpec(feed, learned.observed, model).find(({ path }) => pathText(path) === "extra");
-  expect(extra?.kind === "member" && [...(extra.proposed.member.structure?.members.keys() ?? [])]).toEqual([
-    "secret",
-    "at",
-    "times",
-  ]);
+  const differences = differencesFromSpec(feed, (await observe(JSON.parse(text))).observed, model);
+  expect(summaries(differences)).toEqual(summaries(differencesFromSpec(feed, direct.observed, model)));
+  expect(summaries(differences)).toContain("member extra 20/20");
+  const extra = differences.find(({ path }) => pathText(path) === "extra");
+  expect(fieldsOf(extra)).toEqual(["secret", "at", "times"]);
 });
 
 test("reports a drift file of another feed as foreign", async () => {
-  const { observed } = await observeDocuments(
-    generateValues(feed, model, 1, 1).map((value): Document => ({ file: "x", format: "json", value })),
-    [],
-    { model, feed },
-  );
+  const { observed } = await observe(...generateValues(feed, model, 1, 1));
   const file = writeDrift(new Map([[feed.id, observed]]), forms.names);
   const { foreign } = await observeDocuments([{ file: "drift.json", format: "json", value: file }], [], {
     model,
@@ -86,17 +76,7 @@ test("produces the same fields from the drift log of a client", async () => {
   }
   const text = JSON.stringify(log.file());
   expect(text).not.toContain(canary);
-  const { observed } = await observeDocuments([{ file: "drift.json", format: "json", value: JSON.parse(text) }], [], {
-    model,
-    feed,
-  });
-  expect(summaries(differencesFromSpec(feed, observed, model))).toEqual([
-    "member matchInfo.noise 10/10",
-    "member extra 10/10",
-  ]);
-  const extra = differencesFromSpec(feed, observed, model).find(({ path }) => pathText(path) === "extra");
-  expect(extra?.kind === "member" && [...(extra.proposed.member.structure?.members.keys() ?? [])]).toEqual([
-    "secret",
-    "times",
-  ]);
+  const differences = differencesFromSpec(feed, (await observe(JSON.parse(text))).observed, model);
+  expect(summaries(differences)).toEqual(["member matchInfo.noise 10/10", "member extra 10/10"]);
+  expect(fieldsOf(differences.find(({ path }) => pathText(path) === "extra"))).toEqual(["secret", "times"]);
 });

@@ -4,9 +4,7 @@ import { expect, test } from "vitest";
 import { randomFrom } from "../src/fixtures/random.ts";
 import { valueMaker } from "../src/fixtures/values.ts";
 import { fixtureFiles } from "../src/index.ts";
-import { modelOf, specFiles } from "./specs.ts";
-
-const model = modelOf(specFiles());
+import { model } from "./drafting.ts";
 
 /** A feed whose documents differ by format: it requires a field that only XML has. */
 const differing = "soccer/season-simulations";

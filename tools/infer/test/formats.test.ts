@@ -2,15 +2,12 @@ import { worldDocuments } from "@sdf-tools/documents/world";
 import { decode, encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { expect, test, vi } from "vitest";
-import { shapeOf } from "./decoding.ts";
-import { draftOf } from "./quality.ts";
-import { modelOf, specFiles } from "./specs.ts";
+import { draftOf, shapeOfDraft, structures } from "./drafting.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 120_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
-const sharedSpecs = new Map([...specFiles()].filter(([path]) => path.startsWith("spec/shared/")));
 const encoder = new TextEncoder();
 const nightly = process.env["SDF_NIGHTLY"] === "1";
 const feeds = allFeeds.filter(
@@ -31,9 +28,9 @@ test.each(
   const [seen, unseen] = ([from, to] as const).map((format) =>
     values.map((value) => encoder.encode(encode(value, { feed, format }))),
   );
-  const text = await draftOf(id, seen!);
+  const text = await draftOf(id, seen!, { identify: "fixture", using: structures() });
   expect(text).toContain(`  format: ${from}\n`);
-  const shape = shapeOf(modelOf(new Map([...sharedSpecs, [`spec/${id}.yaml`, text]])), id);
+  const shape = shapeOfDraft(id, text);
   for (const bytes of [...seen!, ...unseen!]) {
     const { issues, drift } = decode(bytes, { feed: shape });
     expect({ issues, drift }).toEqual({ issues: [], drift: [] });
@@ -41,11 +38,8 @@ test.each(
 });
 
 test("a draft from XML reads the JSON of a list of which XML has shown one item", async () => {
-  const seen = [1, 2, 3].map((day) =>
-    encoder.encode(`<card day="${day}"><bouts><bout id="b${day}">Reed v Moss</bout></bouts></card>`),
-  );
-  const text = await draftOf("acme/card", seen);
-  const shape = shapeOf(modelOf(new Map([...sharedSpecs, ["spec/acme/card.yaml", text]])), "acme/card");
+  const seen = [1, 2, 3].map((day) => `<card day="${day}"><bouts><bout id="b${day}">Reed v Moss</bout></bouts></card>`);
+  const shape = shapeOfDraft("acme/card", await draftOf("acme/card", seen));
   const bout = { id: "b1", text: "Reed v Moss" };
   for (const document of [
     { day: "1", bout: [bout, bout] },

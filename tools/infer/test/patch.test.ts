@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { observeDocuments, differencesFromSpec, proposePatch, readDocument, scalarForms } from "../src/index.ts";
+import { observeDocuments, differencesFromSpec, proposePatch, readDocument } from "../src/index.ts";
+import { bytesOf, forms } from "./drafting.ts";
 import { feedOf, modelOf, specFiles } from "./specs.ts";
 
 const path = "spec/soccer/made-up.yaml";
@@ -51,18 +52,13 @@ const model = modelOf(specs);
 
 async function patched(...documents: readonly (object | string)[]): Promise<string> {
   const feed = feedOf(model, "soccer/made-up");
-  const read = documents.map((document) =>
-    readDocument(
-      "made-up",
-      new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document)),
-    ),
-  );
+  const read = documents.map((document) => readDocument("made-up", bytesOf(document)));
   const { observed } = await observeDocuments(read, [], { model, feed });
   const patch = proposePatch(differencesFromSpec(feed, observed, model), {
     model,
     feed,
     files: specs,
-    options: { forms: scalarForms(model.scalars), marked: true },
+    options: { forms, marked: true },
   });
   if (patch.unresolved.length > 0) throw new Error(`no proposal: ${patch.unresolved.map(({ why }) => why).join("; ")}`);
   const files = new Map([...specs, ...patch.files]);

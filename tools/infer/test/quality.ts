@@ -1,15 +1,10 @@
-import type { Feed, Model } from "@sdf-tools/compiler/link";
+import type { Feed } from "@sdf-tools/compiler/link";
 import { decode, detectFormat } from "@sdf/validators";
+import { shapeOf } from "@sdf/validators/model";
 import { listMembers, type SpecMember } from "../src/compare/observe.ts";
-import { draftFeed, isBelowOpen, observeDocuments, readDocument, scalarForms, sharedStructures } from "../src/index.ts";
-import { shapeOf } from "./decoding.ts";
-import { feedOf, modelOf, specFiles } from "./specs.ts";
-
-const specs = specFiles();
-const full = modelOf(specs);
-const forms = scalarForms(full.scalars);
-const structures = sharedStructures(specs);
-const sharedSpecs = new Map([...specs].filter(([path]) => path.startsWith("spec/shared/")));
+import { isBelowOpen } from "../src/index.ts";
+import { draftOf, forms, model, modelOfDrafts, structures } from "./drafting.ts";
+import { feedOf } from "./specs.ts";
 
 /** A draft with its quality, as shares from 0 to 1. */
 export interface Quality {
@@ -31,12 +26,10 @@ export interface Quality {
   readonly drift: number;
 }
 
-/** Drafts the spec of a feed from responses. */
-export async function draftOf(feed: string, documents: readonly Uint8Array[]): Promise<string> {
-  const parsed = documents.map((bytes, index) => readDocument(`${feed} ${index}`, bytes));
-  const { observed, root, lists } = await observeDocuments(parsed, [], { model: full });
-  const facts = { id: feed, code: "XX1", title: "Draft", identify: "fixture" as const };
-  return draftFeed(observed, { ...facts, documents: documents.length, lists, root }, { forms, structures });
+/** Drafts a feed from responses with the shared structures. */
+async function draftWithStructures(id: string, responses: readonly Uint8Array[]): Promise<Feed> {
+  const draft = await draftOf(id, responses, { identify: "fixture", using: structures() });
+  return feedOf(modelOfDrafts({ [id]: draft }), id);
 }
 
 /** All fields below the root by path. */
@@ -71,18 +64,13 @@ export async function measure(
   trained: readonly Uint8Array[],
   unseen: readonly Uint8Array[],
 ): Promise<Quality> {
-  const text = await draftOf(id, trained);
-  const model: Model = modelOf(new Map([...sharedSpecs, [`spec/${id}.yaml`, text]]));
-  const shape = shapeOf(model, id);
-  const spec = fieldsOf(feedOf(full, id));
-  const everything = fieldsOf(
-    feedOf(modelOf(new Map([...sharedSpecs, [`spec/${id}.yaml`, await draftOf(id, [...trained, ...unseen])]])), id),
-  );
+  const draft = await draftWithStructures(id, trained);
+  const feed = feedOf(model, id);
+  const spec = fieldsOf(feed);
+  const everything = fieldsOf(await draftWithStructures(id, [...trained, ...unseen]));
   // The spec lists no fields of open elements, so fields inside them are neither right nor wrong.
   const drafted = new Map(
-    [...fieldsOf(feedOf(model, id))].filter(
-      ([path]) => spec.has(path) || !isBelowOpen({ path: path.split(".") }, feedOf(full, id)),
-    ),
+    [...fieldsOf(draft)].filter(([path]) => spec.has(path) || !isBelowOpen({ path: path.split(".") }, feed)),
   );
   const occurring = [...spec].filter(([path]) => everything.has(path));
   const inBoth = [...drafted].flatMap(([path, member]) => {
@@ -97,7 +85,7 @@ export async function measure(
   const formats = new Set(trained.map(detectFormat));
   const judged = unseen
     .filter((each) => formats.has(detectFormat(each)))
-    .map((bytes) => decode(bytes, { feed: shape }));
+    .map((bytes) => decode(bytes, { feed: shapeOf(draft) }));
   const fields = judged.reduce((sum, { value }) => sum + countFields(value), 0);
   return {
     memberRecall: share(occurring, ([path]) => drafted.has(path)),

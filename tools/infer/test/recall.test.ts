@@ -1,30 +1,21 @@
-import type { Element, Feed } from "@sdf-tools/compiler/link";
+import type { Feed } from "@sdf-tools/compiler/link";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, test, vi } from "vitest";
-import { listMembers, type SpecMember } from "../src/compare/observe.ts";
+import { memberAt, type SpecMember } from "../src/compare/observe.ts";
 import { randomFrom } from "../src/fixtures/random.ts";
-import {
-  observeDocuments,
-  differencesFromSpec,
-  proposePatch,
-  readDocument,
-  scalarForms,
-  type Document,
-} from "../src/index.ts";
+import { observeDocuments, differencesFromSpec, proposePatch, readDocument, type Document } from "../src/index.ts";
+import { bytesOf, forms, model as full, specs } from "./drafting.ts";
 import { generateValues } from "./generate-values.ts";
 import { pathsOf, withoutMember } from "./reduce.ts";
-import { feedOf, modelOf, specFiles } from "./specs.ts";
+import { feedOf, modelOf } from "./specs.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const specs = specFiles();
-const full = modelOf(specs);
 const seed = Number(process.env["SDF_SEED"] ?? 20261121);
 const nightly = process.env["SDF_NIGHTLY"] === "1";
-const forms = scalarForms(full.scalars);
 const jsonOf = new Map(full.scalars.map(({ name, json }) => [name, json]));
 
 /** The facts of a field that responses can show. */
@@ -42,39 +33,22 @@ function facts(member: SpecMember): string {
 }
 
 /** Whether responses can show a field: it exists in both formats, and is not inside an open element. */
-function isObservable(element: Element, path: readonly string[]): boolean {
-  let at: Element | undefined = element;
-  for (const name of path) {
-    const member: SpecMember | undefined = listMembers(at).find((each) => each.name === name);
-    if (member === undefined || member.only !== undefined || (member.kind === "element" && member.content === "open"))
-      return false;
-    at = member.kind === "element" ? (member as Element) : undefined;
-  }
-  return true;
+function isObservable(feed: Feed, path: readonly string[]): boolean {
+  return path.every((_name, index) => {
+    const member = memberAt(feed, path.slice(0, index + 1));
+    return member !== undefined && member.only === undefined && !isOpen(member);
+  });
 }
 
-function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
-  let at: Element | undefined = feed.response.root;
-  let member: SpecMember | undefined;
-  for (const name of path) {
-    member = listMembers(at).find((each) => each.name === name);
-    at = member?.kind === "element" ? (member as Element) : undefined;
-  }
-  return member;
-}
+const isOpen = (member: SpecMember | undefined): boolean => member?.kind === "element" && member.content === "open";
 
 function documentsOf(feed: Feed, count: number): Document[] {
   const shape = allFeeds.find((each) => each.feed === feed.id);
   if (shape === undefined) throw new Error(`${feed.id} has no shape`);
   return generateValues(feed, full, count, seed).flatMap((value) => [
-    readDocument("made-up.json", new TextEncoder().encode(JSON.stringify(value))),
-    readDocument("made-up.xml", encodeXml(value, shape)),
+    readDocument("made-up.json", bytesOf(value)),
+    readDocument("made-up.xml", bytesOf(encode(value, { feed: shape, format: "xml" }))),
   ]);
-}
-
-function encodeXml(value: object, feed: (typeof allFeeds)[number]): Uint8Array {
-  const written = encode(value, { feed, format: "xml" }) as unknown;
-  return typeof written === "string" ? new TextEncoder().encode(written) : (written as Uint8Array);
 }
 
 /** The spec of a feed with the specs that it uses. Other feeds would be compiled again for each removed field. */
@@ -92,7 +66,7 @@ function specsOf(feed: Feed): Map<string, string> {
 
 /** Removes random fields from the spec, as long as it compiles. */
 function reduce(feed: Feed, count: number, random: () => number) {
-  const candidates = [...pathsOf(feed.response.root)].filter((path) => isObservable(feed.response.root, path));
+  const candidates = [...pathsOf(feed.response.root)].filter((path) => isObservable(feed, path));
   let files: ReadonlyMap<string, string> = specsOf(feed);
   let model = modelOf(files);
   const removed: (readonly string[])[] = [];
@@ -137,9 +111,7 @@ describe("fields that were removed from a spec are restored from responses", () 
       const restored = feedOf(patched, id);
 
       const removedPaths = [...pathsOf(feed.response.root)].filter(
-        (path) =>
-          removed.some((each) => each.every((name, index) => path[index] === name)) &&
-          isObservable(feed.response.root, path),
+        (path) => removed.some((each) => each.every((name, index) => path[index] === name)) && isObservable(feed, path),
       );
       const lost = removedPaths.filter(
         (path) =>
@@ -158,10 +130,7 @@ describe("fields that were removed from a spec are restored from responses", () 
 
       // Each field of the restored spec is in the full spec, or inside an open element of the full spec.
       const insideOpen = (path: readonly string[]): boolean =>
-        path.some((_name, index) => {
-          const above = memberAt(feed, path.slice(0, index));
-          return above?.kind === "element" && above.content === "open";
-        });
+        path.some((_name, index) => isOpen(memberAt(feed, path.slice(0, index))));
       const additional = [...pathsOf(restored.response.root)].filter(
         (path) => memberAt(feed, path) === undefined && !insideOpen(path),
       );

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { decode } from "@sdf/validators";
 import { describe, expect, test, vi } from "vitest";
-import { draftFeed, observeFiles, differencesFromSpec, scalarForms, sharedStructures } from "../src/index.ts";
-import { decodeWith, shapeOf } from "./decoding.ts";
-import { feedOf, modelOf, repository, specFiles } from "./specs.ts";
+import { draftFeed, observeFiles, differencesFromSpec } from "../src/index.ts";
+import { forms, model, shapeOfDraft, structures } from "./drafting.ts";
+import { feedOf, repository } from "./specs.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -18,9 +19,6 @@ const recorded = (folder: string): string[] =>
   readdirSync(join(samples, folder))
     .sort()
     .map((name) => join(samples, folder, name));
-const specs = specFiles();
-const model = modelOf(specs);
-const structures = sharedStructures(specs);
 
 async function draft(files: readonly string[], id: string) {
   const learned = await observeFiles(files, { model });
@@ -33,7 +31,7 @@ async function draft(files: readonly string[], id: string) {
     lists: learned.lists,
     root: learned.root,
   };
-  return { learned, text: draftFeed(learned.observed, facts, { forms: scalarForms(model.scalars), structures }) };
+  return { learned, text: draftFeed(learned.observed, facts, { forms, structures: structures() }) };
 }
 
 describe.skipIf(!hasSamples)("recorded responses", () => {
@@ -46,9 +44,9 @@ describe.skipIf(!hasSamples)("recorded responses", () => {
     const { learned, text } = await draft(files, id);
     expect(learned.unreadable).toEqual([]);
     expect(learned.documents).toBe(files.length);
-    const shape = shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, text]])), id);
+    const shape = shapeOfDraft(id, text);
     for (const file of files) {
-      const { issues, drift } = decodeWith(shape, readFileSync(file));
+      const { issues, drift } = decode(readFileSync(file), { feed: shape });
       expect(issues, file).toEqual([]);
       // `bare` covers a list without an enclosing object, which is still reported as an observed form.
       expect(
@@ -63,9 +61,9 @@ describe.skipIf(!hasSamples)("recorded responses", () => {
     const files = recorded("matchstats").sort((one, other) => statSync(other).size - statSync(one).size);
     const half = files.slice(0, Math.ceil(files.length / 2));
     const { text } = await draft(half, "soccer/match-stats");
-    const shape = shapeOf(modelOf(new Map([...specs, ["spec/soccer/match-stats.yaml", text]])), "soccer/match-stats");
+    const shape = shapeOfDraft("soccer/match-stats", text);
     for (const file of files) {
-      const { issues, drift } = decodeWith(shape, readFileSync(file));
+      const { issues, drift } = decode(readFileSync(file), { feed: shape });
       expect(issues, file).toEqual([]);
       expect(
         drift.filter(({ kind }) => kind === "unknown-member").map(({ path }) => path.replace(/\[\d+\]/g, "")),

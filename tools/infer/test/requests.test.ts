@@ -1,21 +1,13 @@
 import { folderEmitter } from "@sdf-tools/compiler/emit";
 import { buildUrl } from "@sdf/runtime";
 import { expect, test } from "vitest";
-import { draftFeed, inferRequests, observeDocuments, readDocument, scalarForms } from "../src/index.ts";
-import { modelOf, specFiles } from "./specs.ts";
-
-const specs = specFiles();
-const shared = new Map([...specs].filter(([path]) => path.startsWith("spec/shared/")));
-const model = modelOf(specs);
+import { inferRequests } from "../src/index.ts";
+import { draftOf, modelOfDrafts } from "./drafting.ts";
 
 /** The feed that is drafted from recorded requests, and its OpenAPI document. */
 async function draft(addresses: readonly string[]) {
-  const read = [readDocument("1", new TextEncoder().encode('{"name":"Reed"}'))];
-  const { observed, documents } = await observeDocuments(read, [], { model });
   const [recorded] = inferRequests(addresses);
-  const facts = { id: "acme/feed", code: "XX1", title: "Feed", documents, recorded };
-  const text = draftFeed(observed, facts, { forms: scalarForms(model.scalars) });
-  const drafted = modelOf(new Map([...shared, ["spec/acme/feed.yaml", text]]));
+  const drafted = modelOfDrafts({ "acme/feed": await draftOf("acme/feed", [{ name: "Reed" }], { recorded }) });
   const files = await folderEmitter({ folder: "feeds", formats: new Set(["openapi"]), fast: false }).emit(drafted);
   const openapi = JSON.parse(files.find(({ path }) => path.includes("openapi"))?.text ?? "{}") as {
     readonly paths: Readonly<Record<string, { readonly get: { readonly parameters: readonly object[] } }>>;

@@ -4,48 +4,21 @@ import { pathToFileURL } from "node:url";
 import { folderEmitter } from "@sdf-tools/compiler/emit";
 import { decode, encode, type FeedShape } from "@sdf/validators";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  draftFeed,
-  fixtureFiles,
-  observeDocuments,
-  readDocument,
-  scalarForms,
-  sharedStructures,
-} from "../src/index.ts";
+import { fixtureFiles, observeDocuments, readDocument } from "../src/index.ts";
+import { bytesOf, draftOf, model, modelOfDrafts, structures } from "./drafting.ts";
 import { shapeCases } from "./shapes.ts";
-import { feedOf, modelOf, specFiles } from "./specs.ts";
+import { feedOf } from "./specs.ts";
 
 const folder = join(import.meta.dirname, "../node_modules/.cache/shapes");
-const shared = new Map([...specFiles()].filter(([path]) => path.startsWith("spec/shared/")));
-const model = modelOf(specFiles());
-/** Parsed once: these are all shared specs. */
-const structures = sharedStructures(shared);
-
-const toBytes = (document: unknown): Uint8Array =>
-  new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document));
-
-async function draft(name: string, documents: readonly unknown[]): Promise<string> {
-  const read = documents.map((each, index) => readDocument(String(index), toBytes(each)));
-  const observations = await observeDocuments(read, [], { model });
-  const { observed, lists, root } = observations;
-  const facts = {
-    id: `acme/${name}`,
-    code: "XX1",
-    title: name,
-    path: `/v1/${name}`,
-    documents: read.length,
-    lists,
-    root,
-  };
-  return draftFeed(observed, facts, { forms: scalarForms(model.scalars), structures });
-}
+const draft = (name: string): Promise<string> =>
+  draftOf(`acme/${name}`, shapeCases[name]!, { path: `/v1/${name}`, using: structures() });
 
 /** Generates one project with all drafted feeds. */
 beforeAll(async () => {
   const drafts = await Promise.all(
-    shapeCases.map(async ({ name, documents }) => [`spec/acme/${name}.yaml`, await draft(name, documents)] as const),
+    Object.keys(shapeCases).map(async (name) => [`acme/${name}`, await draft(name)] as const),
   );
-  const drafted = modelOf(new Map([...shared, ...drafts]));
+  const drafted = modelOfDrafts(Object.fromEntries(drafts));
   for (const feed of drafted.feeds) expect([...fixtureFiles(feed, drafted).keys()]).toContain("normal.json");
   const options = { folder: "feeds", formats: new Set(["javascript", "json-schema", "xsd", "openapi"]), fast: true };
   rmSync(folder, { recursive: true, force: true });
@@ -60,21 +33,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const load = (path: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, "feeds", path)).href);
 
-test.each(shapeCases)(
-  "generates a feed that decodes the responses of its draft without issue and drift: $name",
-  async ({ name, documents }) => {
+test.each(Object.entries(shapeCases))(
+  "generates a feed that decodes the responses of its draft without issue and drift: %s",
+  async (name, documents) => {
     const client = await load(`acme/${name}.js`);
     expect(Object.values(client).some((each) => typeof each === "function")).toBe(true);
     const [shape] = Object.values(await load(`shapes/acme/${name}.js`)) as FeedShape<unknown>[];
     for (const document of documents) {
-      const { issues, drift } = decode(toBytes(document), { feed: shape! });
+      const { issues, drift } = decode(bytesOf(document), { feed: shape! });
       expect({ issues, drift }).toEqual({ issues: [], drift: [] });
     }
   },
 );
 
 test.each(["true", '"text"', "12", "null"])("rejects the single value %s with its reason", (text) => {
-  expect(() => readDocument("a.json", toBytes(text))).toThrow("the document is a single JSON value");
+  expect(() => readDocument("a.json", bytesOf(text))).toThrow("the document is a single JSON value");
 });
 
 test("keeps all digits of integers that a double cannot represent", async () => {
@@ -106,7 +79,7 @@ test("drafts the envelope of a response, and opens it for the changes of a feed 
     `<response code="0"><data>${rankings}</data></response>`,
     `<other>${rankings}</other>`,
   ];
-  const read = documents.map((each, index) => readDocument(String(index), toBytes(each)));
+  const read = documents.map((each, index) => readDocument(String(index), bytesOf(each)));
   const { documents: count, foreign } = await observeDocuments(read, [], { model, feed });
   expect({ count, foreign }).toEqual({ count: 3, foreign: ["2", "4"] });
 });
@@ -175,12 +148,11 @@ test("prints types that require what all responses have, and remarks once that a
 });
 
 test("requires what all responses have also once a field is documented, unless a setting requires less", async () => {
-  const { documents = [] } = shapeCases.find(({ name }) => name === "standings") ?? {};
-  const text = (await draft("standings", documents)).replace(
+  const text = (await draft("standings")).replace(
     "Not described yet, { evidence: observed,",
     "The season, { evidence: documented,",
   );
-  const drafted = modelOf(new Map([...shared, ["spec/acme/standings.yaml", text]]));
+  const drafted = modelOfDrafts({ "acme/standings": text });
   const options = { folder: "feeds", formats: new Set(["typescript"]), fast: false };
   const [types, careful] = await Promise.all(
     [options, { ...options, requiredFields: "documented" as const }].map(async (each) => {

@@ -1,22 +1,10 @@
+import { decode } from "@sdf/validators";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { draftFeed, observeDocuments, readDocument, scalarForms, sharedStructures } from "../src/index.ts";
-import { decodeWith, shapeOf } from "./decoding.ts";
-import { modelOf, specFiles } from "./specs.ts";
+import { draftOf, shapeOfDraft, structures } from "./drafting.ts";
 
-const specs = specFiles();
-const model = modelOf(specs);
-const forms = scalarForms(model.scalars);
-const structures = sharedStructures(specs);
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-async function draftOf(id: string, ...responses: readonly string[]): Promise<string> {
-  const documents = responses.map((text, index) => readDocument(`${index}`, bytesOf(text)));
-  const { observed, root } = await observeDocuments(documents, [], { model });
-  const facts = { id, code: "XX1", title: "Draft", documents: responses.length, identify: "fixture" as const, root };
-  return draftFeed(observed, facts, { forms, structures });
-}
+const draftWithStructures = (id: string, ...responses: readonly object[]): Promise<string> =>
+  draftOf(id, responses, { identify: "fixture", using: structures() });
 
 interface DraftedElement {
   readonly use?: string;
@@ -42,11 +30,11 @@ const match = (number: number) => ({
     ],
   },
 });
-const responses = [1, 2, 3].map((number) => JSON.stringify(match(number)));
+const responses = [1, 2, 3].map(match);
 
 test("a draft uses the structure of its sport that its responses have", async () => {
   const id = "soccer/weather";
-  const draft = await draftOf(id, ...responses);
+  const draft = await draftWithStructures(id, ...responses);
   const { matchInfo } = elementsOf(draft);
   expect(matchInfo?.use).toBe("soccer/match-info");
   expect(matchInfo?.omit).toEqual(expect.arrayContaining(["venue", "stage", "contestant.code"]));
@@ -55,34 +43,33 @@ test("a draft uses the structure of its sport that its responses have", async ()
     source: { note: "recorded responses: 6 of 6" },
   });
   expect(matchInfo?.attributes).toHaveProperty("pitch");
-  const shape = shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, draft]])), id);
+  const shape = shapeOfDraft(id, draft);
   for (const response of responses) {
-    const { issues, drift } = decodeWith(shape, bytesOf(response));
+    const { issues, drift } = decode(JSON.stringify(response), { feed: shape });
     expect([issues, drift]).toEqual([[], []]);
   }
 });
 
 test("a draft of another sport uses no structure", async () => {
-  const { matchInfo } = elementsOf(await draftOf("handball/weather", ...responses));
+  const { matchInfo } = elementsOf(await draftWithStructures("handball/weather", ...responses));
   expect(matchInfo).not.toHaveProperty("use");
   expect(Object.keys(matchInfo ?? {})).toEqual(expect.arrayContaining(["attributes", "elements"]));
 });
 
 test("a draft from JSON takes the XML form of the structure", async () => {
-  const draft = await draftOf("soccer/weather", ...responses);
-  const shape = shapeOf(modelOf(new Map([...specs, ["spec/soccer/weather.yaml", draft]])), "soccer/weather");
+  const draft = await draftWithStructures("soccer/weather", ...responses);
   const xml =
     '<weather><matchInfo id="4khuvipwb39d4tv0j7d7yf5x1" date="2031-09-11Z" week="1" pitch="grass">' +
     '<sport id="rm1176ukwm1i9rnmr21xwcwe0">Soccer</sport><contestants>' +
     '<contestant id="jtuwqef8uzl35nyqhtmrbpi31" name="Harbour Rovers" position="home">' +
     '<country id="7yasa43laq1nb2e6f14bfuvxed">Nordmark</country></contestant></contestants></matchInfo></weather>';
-  const { value, issues, drift } = decodeWith(shape, bytesOf(xml));
+  const { value, issues, drift } = decode(xml, { feed: shapeOfDraft("soccer/weather", draft) });
   expect([issues, drift]).toEqual([[], []]);
   expect(value).toMatchObject({ matchInfo: { sport: { name: "Soccer" }, contestant: [{ country }] } });
 });
 
 test("an element with other values than a small structure does not use it", async () => {
-  const draft = await draftOf("soccer/weather", JSON.stringify({ share: { home: "61.5%", away: "38.5%" } }));
+  const draft = await draftWithStructures("soccer/weather", { share: { home: "61.5%", away: "38.5%" } });
   expect(elementsOf(draft)["share"]).not.toHaveProperty("use");
 });
 
@@ -90,16 +77,14 @@ test("a value outside the structure's type or list changes the type or the list"
   const strange = [1, 2, 3].map((number) => {
     const { matchInfo } = match(number);
     const [home] = matchInfo.contestant;
-    return JSON.stringify({
-      matchInfo: { ...matchInfo, date: "soon", contestant: [{ ...home, position: "neutral" }] },
-    });
+    return { matchInfo: { ...matchInfo, date: "soon", contestant: [{ ...home, position: "neutral" }] } };
   });
-  const { matchInfo } = elementsOf(await draftOf("soccer/weather", ...strange));
+  const { matchInfo } = elementsOf(await draftWithStructures("soccer/weather", ...strange));
   expect(matchInfo?.override?.["date"]).toMatchObject({ type: "string" });
   expect(matchInfo?.override?.["contestant.position"]).toMatchObject({ values: null });
 });
 
 test("an identifier that is empty in a response is no identifier", async () => {
-  const draft = await draftOf("soccer/weather", ...["a1", "b2", "c3", ""].map((id) => JSON.stringify({ id })));
+  const draft = await draftWithStructures("soccer/weather", ...["a1", "b2", "c3", ""].map((id) => ({ id })));
   expect(draft).toContain("id: [A, string,");
 });

@@ -15,6 +15,14 @@ export function listMembers(element: SpecElement): readonly SpecMember[] {
   return [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements];
 }
 
+/** The field at a path of the typed value. */
+export function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
+  return path.reduce<SpecMember | undefined>(
+    (member, name) => listMembers(asElement(member)).find((each) => each.name === name),
+    feed.response.root,
+  );
+}
+
 /**
  * Adds a document to the observations. Fields of the spec are counted under their documented name in all formats,
  * other fields under their name in the document. The decoders are not used, so that the result is independent of them.

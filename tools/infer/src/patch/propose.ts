@@ -1,7 +1,7 @@
-import type { Element, Feed, Model } from "@sdf-tools/compiler/link";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import { pathText, type Difference } from "../compare/difference.ts";
-import { listMembers, type SpecMember } from "../compare/observe.ts";
+import { memberAt, type SpecMember } from "../compare/observe.ts";
 import { openEntry } from "../draft/draft.ts";
 import {
   attributeRow,
@@ -327,14 +327,4 @@ function isOpen(member: SpecMember | undefined): boolean {
 /** Whether a difference is inside an open element; the API documentation does not describe its content. */
 export function isBelowOpen({ path }: Pick<Difference, "path">, feed: Feed): boolean {
   return path.some((_, length) => length > 0 && isOpen(memberAt(feed, path.slice(0, length))));
-}
-
-function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
-  let element: Element | undefined = feed.response.root;
-  let member: SpecMember | undefined;
-  for (const name of path) {
-    member = listMembers(element).find((each) => each.name === name);
-    element = member?.kind === "element" ? member : undefined;
-  }
-  return member;
 }
