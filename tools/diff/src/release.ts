@@ -4,13 +4,10 @@ import { publishedModel, type Model } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
 import { listPackages } from "./packages.ts";
 import { toProject, findReleasedModel, type DiffProject } from "./project.ts";
-import { removedFeeds, type RemovedFeed } from "./removed-feeds.ts";
-import { removedMembers } from "./removed-members.ts";
+import { removedFeeds, removedMembers, type RemovedFeed } from "./removed.ts";
 import { toRecord, type ChangeRecord } from "./report/json.ts";
 
-export const releasedChanges = "spec/released/changes.json";
-
-/** One release of `spec/released/changes.json`. */
+/** One release of `released/changes.json` beside the specs. */
 export interface ReleaseRecord {
   /** Day of the release, `YYYY-MM-DD`. */
   readonly date: string;

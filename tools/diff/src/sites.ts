@@ -4,11 +4,9 @@
  */
 import type {
   Attribute,
-  Condition,
   Element,
   Endpoint,
   ErrorCode,
-  Evidence,
   Feed,
   Model,
   ModelPolling,
@@ -17,30 +15,25 @@ import type {
   Origin,
   Parameter,
   RequestForm,
-  Requirement,
   Scalar,
   Service,
   Source,
   Text,
   Unknown,
-  Values,
 } from "@sdf-tools/compiler/link";
 import { isAlwaysObserved, requiresObserved, type RequiredFields } from "@sdf-tools/compiler/types-schema";
 import type { IdentifyDescription } from "@sdf/runtime";
 
+type Member = Attribute | Text | Element;
+
+/** The facts of a field that are compared as they are. */
+const copiedFacts = [
+  ...(["name", "required", "evidence", "aspects", "meaning", "source", "only", "when"] as const),
+  ...(["seen", "aliases", "observed", "values", "type"] as const),
+] as const;
+
 /** A field of a document: an attribute, the text of an element, or an element. */
-export interface MemberFacts {
-  readonly name: string;
-  readonly required: Requirement;
-  readonly evidence: Evidence;
-  readonly aspects?: Element["aspects"];
-  readonly meaning: string;
-  readonly source: Source;
-  readonly only?: "xml" | "json" | undefined;
-  readonly when?: Condition | undefined;
-  readonly aliases: readonly string[];
-  readonly observed: readonly string[];
-  readonly seen?: string | undefined;
+export interface MemberFacts extends Pick<Member, (typeof copiedFacts)[number]> {
   /** `attribute`, `text`, or `element` with its wrapper and name. */
   readonly form: string;
   readonly many: boolean;
@@ -48,11 +41,9 @@ export interface MemberFacts {
   readonly content: Element["content"];
   /** Whether fields below it are listed; an open element may have further ones. */
   readonly hasFields: boolean;
-  readonly type?: string | undefined;
   /** JSON type of the values. */
   readonly json?: Scalar["json"] | undefined;
   readonly pattern?: string | undefined;
-  readonly values?: Values | undefined;
   readonly unit?: string | undefined;
   /** Whether its type requires it because all observed responses have it. */
   readonly isExpected: boolean;
@@ -174,10 +165,11 @@ function* walkService(service: Service, scalars: Scalars): Generator<Site> {
   const own = { feed: service.id, file: service.file };
   for (const facts of service.endpoints) {
     yield { kind: "endpoint", ...own, path: `endpoint.${facts.name}`, facts };
-    if (facts.request !== undefined)
-      yield* walkMembers(facts.request, `${facts.name}.request`, { ...own, scalars, sent: true });
-    if (facts.response !== undefined)
-      yield* walkMembers(facts.response, `${facts.name}.response`, { ...own, scalars, sent: false });
+    for (const body of ["request", "response"] as const) {
+      const root = facts[body];
+      if (root !== undefined)
+        yield* walkMembers(root, `${facts.name}.${body}`, { ...own, scalars, sent: body === "request" });
+    }
   }
   yield* walkUnknowns(service.unknowns, own);
 }
@@ -198,8 +190,6 @@ interface Context {
   readonly expects?: boolean;
 }
 
-type Member = Attribute | Text | Element;
-
 /** All fields below an element. Their paths consist of the names in the typed value. */
 function* walkMembers(parent: Element, prefix: string, context: Context): Generator<Site<"member">> {
   const { feed, file } = context;
@@ -216,34 +206,16 @@ function* walkMembers(parent: Element, prefix: string, context: Context): Genera
 const wrapperWords = { Y: "", N: "optional ", C: "conditional ", A: "optional " } as const;
 
 function readMemberFacts(member: Member, { scalars, sent, expects = false }: Context): MemberFacts {
-  const { name, required, evidence, aspects, meaning, source, only, when, seen, aliases, observed } = member;
-  const { type, values } = member;
-  const unit = member.kind === "element" ? undefined : member.unit;
-  const scalar = type === undefined ? undefined : scalars.get(type);
-  const common = {
-    name,
-    required,
-    evidence,
-    aspects,
-    meaning,
-    source,
-    only,
-    when,
-    seen,
-    aliases,
-    observed,
-    values,
-    unit,
-    isExpected: expects && isAlwaysObserved(member),
-    sent,
-  };
-  const typed = { ...common, type, json: scalar?.json, pattern: scalar?.pattern };
+  const copied = Object.fromEntries(copiedFacts.map((fact) => [fact, member[fact]])) as unknown as MemberFacts;
+  const scalar = scalars.get(member.type ?? "");
+  const isExpected = expects && isAlwaysObserved(member);
+  const common = { ...copied, json: scalar?.json, pattern: scalar?.pattern, isExpected, sent };
   if (member.kind !== "element")
-    return { ...typed, form: member.kind, many: false, content: "scalar", hasFields: false };
+    return { ...common, unit: member.unit, form: member.kind, many: false, content: "scalar", hasFields: false };
   const { wrapper, xmlName, many, content, attributes, elements, text } = member;
   const wrapperPath = wrapper === undefined ? "" : `${wrapperWords[wrapper.required]}${wrapper.name}/`;
   const hasFields = attributes.length + elements.length > 0 || text !== undefined;
-  return { ...typed, form: `element ${wrapperPath}${xmlName}`, many, content, hasFields };
+  return { ...common, unit: undefined, form: `element ${wrapperPath}${xmlName}`, many, content, hasFields };
 }
 
 /** The older sites, renamed fields and errors by the key of their newer site. */

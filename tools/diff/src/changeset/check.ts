@@ -1,4 +1,4 @@
-import { compareBumps, type Bump, type Change } from "../change.ts";
+import { compareBumps, largestBump, type Bump, type Change } from "../change.ts";
 import { toFingerprint } from "../fingerprint.ts";
 import type { FeedTitles } from "../report/group.ts";
 import { fingerprintsIn } from "./plan.ts";
@@ -56,14 +56,8 @@ export function checkChangesets(
       );
   }
   for (const [name, bump] of required) {
-    const types = written
-      .flatMap(({ releases }) => releases)
-      .filter((release) => release.name === name)
-      .map(({ type }) => type);
-    const largest = types
-      .filter((type): type is Bump => type !== "none")
-      .sort(compareBumps)
-      .at(-1);
+    const releases = written.flatMap((changeset) => changeset.releases).filter((release) => release.name === name);
+    const largest = largestBump(releases.flatMap(({ type }) => (type === "none" ? [] : [type])));
     if (largest === undefined || compareBumps(largest, bump) < 0) {
       problems.push(
         `${name} has ${largest === undefined ? "no version bump" : `a ${largest} bump`}, but its changes ` +

@@ -22,34 +22,39 @@ export function exportChanges(
       place: { file: findFile(findFeed(entry)) },
       parts: ["client", "types"],
     } as const;
+    const gone = older.filter((name) => !newer.includes(name));
+    const added = newer.filter((name) => !older.includes(name));
     return [
-      ...older
-        .filter((name) => !newer.includes(name))
-        .map((name): Change => ({
-          ...common,
-          rule: "type-name-gone",
-          level: "breaking",
-          bump: "major",
-          path: `type.${name}`,
-          before: name,
-          sentence: `the type ${code(name)} is no longer exported`,
-          reason: "importing it no longer compiles",
-        })),
-      ...newer
-        .filter((name) => !older.includes(name))
-        .map((name): Change => ({
-          ...common,
-          rule: "type-name-new",
-          level: "safe",
-          bump: "patch",
-          path: `type.${name}`,
-          after: name,
-          sentence: `the type ${code(name)} is exported`,
-          reason: "existing types do not change",
-        })),
+      ...gone.map((name): Change => ({
+        ...common,
+        ...typeNameGone,
+        path: `type.${name}`,
+        before: name,
+        sentence: `the type ${code(name)} is no longer exported`,
+      })),
+      ...added.map((name): Change => ({
+        ...common,
+        ...typeNameNew,
+        path: `type.${name}`,
+        after: name,
+        sentence: `the type ${code(name)} is exported`,
+      })),
     ];
   });
 }
+
+const typeNameGone = {
+  rule: "type-name-gone",
+  level: "breaking",
+  bump: "major",
+  reason: "importing it no longer compiles",
+} as const;
+const typeNameNew = {
+  rule: "type-name-new",
+  level: "safe",
+  bump: "patch",
+  reason: "existing types do not change",
+} as const;
 
 /** The feed of an entry point; entry points of the question endpoint belong to the service `agent-desk`. */
 function findFeed(entry: string): string {
