@@ -10,7 +10,8 @@ export interface Candidate {
   readonly reason: string;
 }
 
-interface Common {
+/** Facts of each document that could be read. */
+export interface Common {
   /** Path from the command line, or path of an archive with the path in it. */
   readonly file: string;
   /** Size in bytes, decompressed. */

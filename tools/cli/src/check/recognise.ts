@@ -4,7 +4,7 @@ import { detectFormat, type Decoded, type FeedShape, type WireFormat } from "@sd
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { judge } from "@sdf/validators/judge";
 import { describeUnrecognised, nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
-import type { Outcome } from "./outcome.ts";
+import type { Common, Outcome } from "./outcome.ts";
 import { describeOutline } from "./outline.ts";
 
 /** Code and title of a feed. */
@@ -143,13 +143,6 @@ function findEnvelopes(
 
 function isAsDescribed({ issues, drift }: Decoded<unknown>): boolean {
   return issues.length + drift.length === 0;
-}
-
-/** Facts that the outcomes of a document have in common. */
-interface Common {
-  readonly file: string;
-  readonly size: number;
-  readonly packaging: readonly string[];
 }
 
 function failed(common: Common, bytes: Uint8Array, error: SdfError, errors: Catalogue["errors"]): Outcome {

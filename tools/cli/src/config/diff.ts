@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Model } from "@sdf-tools/compiler/link";
-import { renderDiagnostics } from "@sdf-tools/compiler/read";
-import { LoadFailure, findReleasedModel, type DiffProject } from "@sdf-tools/diff";
+import { findReleasedModel, type DiffProject } from "@sdf-tools/diff";
 import { loadConfig, type ResolvedConfig } from "./load.ts";
+import { requireModel } from "./model.ts";
 import { compileSpecs, extendSpecs, ownModel, readExtended, readSpecs } from "./specs.ts";
 
 /** A project, with its current specs. */
@@ -33,9 +33,7 @@ export async function loadDiffProject(cwd: string): Promise<CurrentProject> {
 
 /** Compiles the current specs of a project. */
 export function currentModel({ compile, files }: CurrentProject): Model {
-  const { model, diagnostics } = compile(files);
-  if (model === undefined) throw new LoadFailure(`the specs do not compile:\n${renderDiagnostics(diagnostics)}`);
-  return model;
+  return requireModel(compile(files));
 }
 
 /** The model with which a comparison begins unless another one is named: the last release, or the last commit. */

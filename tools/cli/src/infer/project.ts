@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 import type { Model } from "@sdf-tools/compiler/link";
-import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { compileSpecs, loadConfig, readSpecs } from "../config/index.ts";
+import { requireModel } from "../config/model.ts";
 
 /** The project of the current folder, with its compiled specs. */
 export interface InferProject {
@@ -24,8 +24,7 @@ export interface InferProject {
 export async function loadProject(cwd: string): Promise<InferProject> {
   const config = await loadConfig(cwd);
   const project = await readSpecs(config);
-  const { model, diagnostics } = compileSpecs(project);
-  if (model === undefined) throw new Error(`the specs do not compile:\n${renderDiagnostics(diagnostics)}`);
+  const model = requireModel(compileSpecs(project));
   const specs = relative(config.root, config.specs[0] ?? join(config.root, "spec"))
     .split(sep)
     .join("/");

@@ -95,13 +95,7 @@ function describeDifference(difference: Difference): string {
     case "member":
       return `new ${difference.proposed.carrier}`;
     case "form":
-      return difference.form === "absent"
-        ? "missing"
-        : difference.form === "single"
-          ? "single, but a list is documented"
-          : difference.form === "list"
-            ? "a list, but a single one is documented"
-            : `as ${difference.form}`;
+      return formWords.get(difference.form) ?? `as ${difference.form}`;
     case "values":
       return (
         `${difference.closed ? "outside the complete list" : "new values"}: ` +
@@ -110,14 +104,13 @@ function describeDifference(difference: Difference): string {
   }
 }
 
+const formWords: ReadonlyMap<string, string> = new Map([
+  ["absent", "missing"],
+  ["single", "single, but a list is documented"],
+  ["list", "a list, but a single one is documented"],
+]);
+
 function coloured(patch: string): string {
-  const paint = (line: string): string =>
-    line.startsWith("+")
-      ? pc.green(line)
-      : line.startsWith("-")
-        ? pc.red(line)
-        : line.startsWith("@@")
-          ? pc.cyan(line)
-          : line;
-  return patch.split("\n").slice(1).map(paint).join("\n");
+  const lines = patch.split("\n").slice(1).join("\n");
+  return lines.replaceAll(/^\+.*/gm, pc.green).replaceAll(/^-.*/gm, pc.red).replaceAll(/^@@.*/gm, pc.cyan);
 }

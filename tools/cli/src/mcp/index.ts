@@ -1,4 +1,5 @@
-import { InvalidArgumentError, type Command } from "commander";
+import type { Command } from "commander";
+import { toPort } from "../port.ts";
 import type { McpArguments } from "./run.ts";
 
 /** Adds `sdf mcp`, a server of the Model Context Protocol. */
@@ -25,9 +26,4 @@ export function registerMcp(program: Command): void {
         throw new Error(`this command needs the package ${missing}; run \`npm install ${missing}\``, { cause: error });
       }
     });
-}
-
-function toPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("Expected a port.");
-  return Number(text);
 }

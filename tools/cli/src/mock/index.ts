@@ -1,4 +1,5 @@
-import { InvalidArgumentError, Option, type Command } from "commander";
+import { Option, type Command } from "commander";
+import { toPort } from "../port.ts";
 import type { MockArguments } from "./run.ts";
 
 /** Adds `sdf mock`, which serves documents of the project's feeds. */
@@ -16,7 +17,7 @@ export function registerMock(program: Command): void {
       (text: string, before: readonly string[]) => [...before, text],
       [],
     )
-    .option("--port <number>", "port to listen on; 0 selects any free port", port, 4010)
+    .option("--port <number>", "port to listen on; 0 selects any free port", toPort, 4010)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--closed", "require credentials, as the service does; the test credentials of the reference server apply")
     .addOption(
@@ -27,7 +28,7 @@ export function registerMock(program: Command): void {
     .option(
       "--control-port <number>",
       "port of the control interface, for faults and the clock (default: a free port)",
-      port,
+      toPort,
     )
     .option("--no-control", "do not start the control interface")
     .addHelpText("after", "\nCtrl-C or SIGTERM closes the server.")
@@ -35,9 +36,4 @@ export function registerMock(program: Command): void {
       const { runMock } = await import("./run.ts");
       await runMock(options);
     });
-}
-
-function port(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("Expected a port.");
-  return Number(text);
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from "commander";
+import { toPort } from "../port.ts";
 import type { RecordArguments } from "./run.ts";
 
 /** Adds `sdf record`, which keeps responses of the service with their requests. */
@@ -21,7 +22,7 @@ export function registerRecord(program: Command): void {
       duration,
     )
     .option("--pause <duration>", "with --urls: time between two requests of a round (default: 1s)", duration)
-    .option("--port <number>", "port of the proxy; 0 selects any free port", wholeNumberOrZero, 4010)
+    .option("--port <number>", "port of the proxy; 0 selects any free port", toPort, 4010)
     .option("--host <address>", "address of the proxy", "127.0.0.1")
     .addHelpText(
       "after",
@@ -47,10 +48,5 @@ function duration(text: string): number {
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError("Expected a whole number of at least 1.");
-  return Number(text);
-}
-
-function wholeNumberOrZero(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("Expected a port.");
   return Number(text);
 }

@@ -8,32 +8,20 @@ export interface Count {
 }
 
 /** A difference between responses and the spec. Paths consist of the names in the typed value. */
-export type Difference =
+export type Difference = { readonly path: readonly string[]; readonly count: Count } &
   /** A field that the spec does not contain; `proposed` includes everything below it. */
-  | {
-      readonly kind: "member";
-      readonly path: readonly string[];
-      readonly count: Count;
-      readonly proposed: ProposedMember;
-      readonly around: Around;
-    }
-  /** A form of a field that the spec does not contain: another scalar, `absent`, `single` or `list`. */
-  | {
-      readonly kind: "form";
-      readonly path: readonly string[];
-      readonly count: Count;
-      readonly form: string;
-      readonly example?: string;
-    }
-  /** Values that a list of the spec does not contain. */
-  | {
-      readonly kind: "values";
-      readonly path: readonly string[];
-      readonly count: Count;
-      readonly values: readonly string[];
-      readonly list?: string | undefined;
-      readonly closed: boolean;
-    };
+  (
+    | { readonly kind: "member"; readonly proposed: ProposedMember; readonly around: Around }
+    /** A form of a field that the spec does not contain: another scalar, `absent`, `single` or `list`. */
+    | { readonly kind: "form"; readonly form: string }
+    /** Values that a list of the spec does not contain. */
+    | {
+        readonly kind: "values";
+        readonly values: readonly string[];
+        readonly list?: string | undefined;
+        readonly closed: boolean;
+      }
+  );
 
 /** The text of a path, such as `liveData.goal.scorer`. */
 export function pathText(path: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { matchFormats } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
+import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { inferScalar } from "../evidence/values.ts";
 import type { Difference } from "./difference.ts";
 import { listMembers, type SpecMember } from "./observe.ts";
@@ -45,12 +45,8 @@ function* differencesBelow(
 
 /** A structure of the observed fields that the spec does not contain. */
 function withoutMembers(observed: ObservedStructure, members: readonly SpecMember[]): ObservedStructure {
-  const part = new ObservedStructure();
-  part.json = observed.json;
-  part.xml = observed.xml;
-  for (const [name, member] of observed.members)
-    if (!members.some((each) => each.name === name)) part.members.set(name, member);
-  return part;
+  const known = new Set(members.map(({ name }) => name));
+  return observed.with([...observed.members.values()].filter(({ name }) => !known.has(name)));
 }
 
 /** Reports a required field that is absent, except in a format in which the spec does not define it. */
@@ -88,50 +84,41 @@ function* valuesAt(
 ): Generator<Difference> {
   const { values } = observed;
   const type = "type" in member && member.type !== undefined ? member.type : "string";
+  const known = [type, ...member.observed];
+  const jsons = known.map((name) => forms.jsonOf(name));
   const unexpected = [...values.values].filter(
-    ([text]) => text !== "" && ![type, ...member.observed].some((name) => forms.matches(name, text)),
+    ([text]) => text !== "" && !known.some((name) => forms.matches(name, text)),
   );
   const quoted = values.kinds.get("string") ?? 0;
   const numbers = values.kinds.get("number") ?? 0;
-  const jsons = [type, ...member.observed].map((name) => forms.jsonOf(name));
+  const of = values.count;
   if (quoted > 0 && !jsons.includes("string")) {
-    yield {
-      kind: "form",
-      path,
-      count: { seen: quoted, of: values.count },
-      form:
-        unexpected.length > 0 ? "string" : forms.jsonOf(`${type}-string`) === undefined ? "string" : `${type}-string`,
-    };
+    const asText = `${type}-string`;
+    const isText = unexpected.length > 0 || forms.jsonOf(asText) === undefined;
+    yield { kind: "form", path, count: { seen: quoted, of }, form: isText ? "string" : asText };
   } else if (numbers > 0 && !jsons.includes("number")) {
-    yield {
-      kind: "form",
-      path,
-      count: { seen: numbers, of: values.count },
-      form: [...values.values.keys()].every((text) => /^-?\d+$/.test(text)) ? "integer" : "decimal",
-    };
+    const areIntegers = [...values.values.keys()].every((text) => /^-?\d+$/.test(text));
+    yield { kind: "form", path, count: { seen: numbers, of }, form: areIntegers ? "integer" : "decimal" };
   } else if (unexpected.length > 0) {
-    const times = unexpected.reduce((sum, [, count]) => sum + count, 0);
     const fitting = inferScalar(values, forms).name;
-    yield {
-      kind: "form",
-      path,
-      count: { seen: times, of: values.count },
-      form: fitting === type ? "string" : fitting,
-      example: unexpected[0]?.[0] ?? "",
-    };
+    const form = fitting === type ? "string" : fitting;
+    yield { kind: "form", path, count: { seen: countAll(unexpected), of }, form };
   }
   const list = "values" in member ? member.values : undefined;
   if (list === undefined || list.items.length === 0) return;
   const named = new Set(list.items.map(({ value }) => String(value)));
   const newValues = [...values.values].filter(([text]) => text !== "" && !named.has(text));
   if (newValues.length === 0) return;
-  const times = newValues.reduce((sum, [, count]) => sum + count, 0);
   yield {
     kind: "values",
     path,
-    count: { seen: times, of: values.count },
+    count: { seen: countAll(newValues), of },
     values: newValues.map(([text]) => text).sort(),
     closed: list.closed,
     list: list.name,
   };
+}
+
+function countAll(values: readonly (readonly [text: string, count: number])[]): number {
+  return values.reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,7 +1,7 @@
 import { isAnyName, type Attribute, type Element, type Feed, type Text } from "@sdf-tools/compiler/link";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import type { ObservedStructure } from "../evidence/tree.ts";
-import { type ObservedMember } from "../evidence/tree.ts";
+import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
+import { addTimes } from "../evidence/values.ts";
 import type { Document } from "../read/documents.ts";
 import type { XmlNode } from "../read/xml-tree.ts";
 
@@ -176,8 +176,8 @@ class Observer {
     const member = observed.member(spec?.name ?? (isClash ? `${name}Element` : name));
     if (isClash) member.xmlName = name;
     member.countCarrier("element");
-    if (wrapper !== undefined) member.wrappers.set(wrapper, (member.wrappers.get(wrapper) ?? 0) + 1);
-    countByName.set(member.name, (countByName.get(member.name) ?? 0) + 1);
+    if (wrapper !== undefined) addTimes(member.wrappers, wrapper);
+    addTimes(countByName, member.name);
     const plain = Object.keys(child.attributes).length === 0 && child.children.length === 0;
     if (spec === undefined ? plain : spec.content === "scalar") member.values.add(child.text, "text", this.#forms);
     else this.xml(child, spec, member.objectStructure);

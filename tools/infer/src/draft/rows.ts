@@ -181,10 +181,7 @@ export function isKeyedByIds({ members, count }: ObservedStructure): boolean {
 
 /** The values of a map as one member `*`. */
 export function mergeEntries(map: ObservedStructure): ObservedStructure {
-  const entries = new ObservedStructure();
-  entries.json = map.json;
-  entries.xml = map.xml;
-  entries.documents = map.documents;
+  const entries = map.with([]);
   const entry = entries.member("*");
   for (const member of map.members.values()) entry.merge(member);
   // In XML, too, the values are elements.

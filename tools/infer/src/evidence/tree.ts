@@ -1,4 +1,4 @@
-import { ObservedValues } from "./values.ts";
+import { addTimes, ObservedValues } from "./values.ts";
 
 /** The representation of a field in a document. */
 export type Carrier = "json" | "attribute" | "element" | "text";
@@ -44,7 +44,7 @@ export class ObservedMember {
   }
 
   countCarrier(by: Carrier): void {
-    this.carriers.set(by, (this.carriers.get(by) ?? 0) + 1);
+    addTimes(this.carriers, by);
   }
 
   merge(other: ObservedMember): void {
@@ -58,10 +58,8 @@ export class ObservedMember {
     this.isBare ||= other.isBare;
     this.xmlName ??= other.xmlName;
     this.most = Math.max(this.most, other.most);
-    for (const [carrier, times] of other.carriers)
-      this.carriers.set(carrier, (this.carriers.get(carrier) ?? 0) + times);
-    for (const [wrapper, times] of other.wrappers)
-      this.wrappers.set(wrapper, (this.wrappers.get(wrapper) ?? 0) + times);
+    for (const [carrier, times] of other.carriers) addTimes(this.carriers, carrier, times);
+    for (const [wrapper, times] of other.wrappers) addTimes(this.wrappers, wrapper, times);
     this.values.merge(other.values);
     if (other.structure !== undefined) this.objectStructure.merge(other.structure);
   }
@@ -92,6 +90,16 @@ export class ObservedStructure {
     let member = this.members.get(name);
     if (member === undefined) this.members.set(name, (member = new ObservedMember(name)));
     return member;
+  }
+
+  /** The same objects with these fields only. */
+  with(members: Iterable<ObservedMember>): ObservedStructure {
+    const part = new ObservedStructure();
+    part.json = this.json;
+    part.xml = this.xml;
+    part.documents = this.documents;
+    for (const member of members) part.members.set(member.name, member);
+    return part;
   }
 
   merge(other: ObservedStructure): void {

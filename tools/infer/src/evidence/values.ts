@@ -33,7 +33,7 @@ export class ObservedValues {
 
   add(value: string | number | boolean | null, kind: WireKind, forms: ScalarForms): void {
     this.count++;
-    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    addTimes(this.kinds, kind);
     if (value === null) return;
     const isLongInteger = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(Number(value)) < PRINTED;
     this.isLarge ||= isLongInteger || (kind === "number" && !Number.isFinite(value));
@@ -56,9 +56,14 @@ export class ObservedValues {
     this.isLarge ||= other.isLarge;
     this.distinctElsewhere = Math.max(this.distinctElsewhere, other.distinctElsewhere);
     if (other.forms !== undefined) this.forms = (this.forms ?? ~0) & other.forms;
-    for (const [kind, times] of other.kinds) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + times);
+    for (const [kind, times] of other.kinds) addTimes(this.kinds, kind, times);
     for (const [text, times] of other.values) this.#addValue(text, times);
   }
+}
+
+/** Adds to the count of a key. */
+export function addTimes<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
 }
 
 /** An inferred type with its evidence. */

@@ -70,17 +70,21 @@ export function removeItem(text: string, map: YAMLMap, key: string, item: string
   if (node === undefined) return undefined;
   if (items.length === 1) return removeKey(text, map, key);
   const [start, end] = readSpan(node);
-  if (list.flow !== true)
-    return {
-      at: text.lastIndexOf("\n", start),
-      remove: endOfLine(text, end) - text.lastIndexOf("\n", start),
-      text: "",
-    };
-  const next = items[index + 1];
-  const previous = items[index - 1];
-  if (next !== undefined) return { at: start, remove: readSpan(next)[0] - start, text: "" };
-  const from = previous === undefined ? start : readSpan(previous)[1];
-  return { at: from, remove: end - from, text: "" };
+  if (list.flow !== true) return removeLines(text, start, end);
+  return removeFromFlow(items.map(readSpan), index);
+}
+
+function removeLines(text: string, start: number, end: number): Insertion {
+  const line = text.lastIndexOf("\n", start);
+  return { at: line, remove: endOfLine(text, end) - line, text: "" };
+}
+
+/** Removes an item of a flow collection with the comma beside it. */
+function removeFromFlow(spans: readonly (readonly [start: number, end: number])[], index: number): Insertion {
+  const [start, end] = spans[index]!;
+  const [previous, next] = [spans[index - 1], spans[index + 1]];
+  const from = next !== undefined || previous === undefined ? start : previous[1];
+  return { at: from, remove: (next?.[0] ?? end) - from, text: "" };
 }
 
 /** Removes a key and its value from a mapping. */
@@ -90,18 +94,15 @@ function removeKey(text: string, map: YAMLMap, key: string): Insertion | undefin
   if (pair === undefined) return undefined;
   const start = keyStart(pair);
   const end = contentEnd(pair.value as Node);
-  if (map.flow !== true) {
-    const line = text.lastIndexOf("\n", start);
-    return { at: line, remove: endOfLine(text, end) - line, text: "" };
-  }
-  const next = map.items[index + 1];
-  const previous = map.items[index - 1];
-  if (next !== undefined) return { at: start, remove: keyStart(next) - start, text: "" };
-  const from = previous === undefined ? start : contentEnd(previous.value as Node);
-  return { at: from, remove: end - from, text: "" };
+  if (map.flow !== true) return removeLines(text, start, end);
+  return removeFromFlow(
+    map.items.map((each) => [keyStart(each), contentEnd(each.value as Node)]),
+    index,
+  );
 }
 
-function intoFlow(text: string, node: YAMLMap | YAMLSeq, piece: string): Insertion {
+/** Adds text at the end of a flow collection. */
+export function intoFlow(text: string, node: YAMLMap | YAMLSeq, piece: string): Insertion {
   const [, end] = readSpan(node);
   const last = node.items.at(-1);
   if (last === undefined) return { at: end - 1, text: isSeq(node) ? piece : ` ${piece} ` };

@@ -20,6 +20,7 @@ import {
   at,
   findColumn,
   findPair,
+  intoFlow,
   parse,
   removeItem,
   replaceNode,
@@ -146,10 +147,7 @@ function replaceOpen(text: string, host: YAMLMap, block: string, lines: Lines): 
 function addToBlock(text: string, host: YAMLMap, block: string, lines: Lines): Insertion | string {
   const rows = at(host, block);
   if (!isMap(rows) || rows.items.length === 0) return addBlock(text, host, block, lines, rows);
-  if (rows.flow === true) {
-    const flow = asFlow(lines);
-    return addKey(text, rows, flow.key, flow.value);
-  }
+  if (rows.flow === true) return intoFlow(text, rows, toFlow(lines));
   return addKey(text, rows, "", "", lines);
 }
 
@@ -162,27 +160,18 @@ function addBlock(text: string, host: YAMLMap, name: string, lines: Lines, empty
 
 /** Converts lines of a block mapping to the content of a flow mapping. */
 function toFlow(lines: Lines): string {
-  const map = parse(lines.join("\n"));
-  return map.items
-    .map((pair) => `${key(String((pair.key as { value?: unknown } | null)?.value))}: ${flowNode(pair.value as Node)}`)
+  return flowContent(parse(lines.join("\n")).toJSON() as object);
+}
+
+function flowContent(mapping: object): string {
+  return Object.entries(mapping)
+    .map(([name, value]) => `${key(name)}: ${flowValue(value)}`)
     .join(", ");
-}
-
-function asFlow(lines: Lines): { key: string; value: string } {
-  const [pair] = parse(lines.join("\n")).items;
-  return { key: key(String((pair?.key as { value?: unknown } | null)?.value)), value: flowNode(pair?.value as Node) };
-}
-
-function flowNode(node: Node): string {
-  return flowValue(node.toJSON());
 }
 
 function flowValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null)
-    return `{ ${Object.entries(value)
-      .map(([name, item]) => `${key(name)}: ${flowValue(item)}`)
-      .join(", ")} }`;
+  if (typeof value === "object" && value !== null) return `{ ${flowContent(value)} }`;
   return typeof value === "string" ? quoted(value) : String(value);
 }
 
@@ -197,11 +186,7 @@ function newForm(
   if (member === undefined) return "the spec does not contain the field";
   const row = memberNode(host, rest, name);
   const isScalarElement =
-    member.kind === "element" &&
-    member.content === "scalar" &&
-    form !== "absent" &&
-    form !== "single" &&
-    form !== "list";
+    member.kind === "element" && member.content === "scalar" && !["absent", "single", "list"].includes(form);
   const target = row !== undefined && isScalarElement && isMap(row) ? (at(row, "text") ?? row) : row;
   const path = [...rest, name].join(".");
   if (form === "absent" && member.required === "A") return notAlways(text, host, path, row);
@@ -254,21 +239,8 @@ function mapKey(value: string): string {
 function growList(text: string, list: Node, added: readonly string[]): Insertion | string {
   if (isSeq(list)) return addItem(text, list, list.flow === true ? added.join(", ") : added.join("\n- "));
   if (!isMap(list)) return "the values belong to a shared list";
-  const map = list;
-  if (map.flow === true)
-    return addKey(
-      text,
-      map,
-      mapKey(added[0] ?? ""),
-      [observedMeaning, ...added.slice(1).map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", "),
-    );
-  return addKey(
-    text,
-    map,
-    "",
-    "",
-    added.map((value) => `${mapKey(value)}: ${observedMeaning}`),
-  );
+  const meanings = added.map((value) => `${mapKey(value)}: ${observedMeaning}`);
+  return list.flow === true ? intoFlow(text, list, meanings.join(", ")) : addKey(text, list, "", "", meanings);
 }
 
 /** Adds an item to a list in the extras of a row or mapping; creates the list and the extras if necessary. */

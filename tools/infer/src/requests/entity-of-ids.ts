@@ -1,19 +1,5 @@
 import type { ObservedStructure } from "../evidence/tree.ts";
-
-/** Entities by the element whose field `id` identifies them. */
-const entityOfElement: Readonly<Record<string, string>> = {
-  matchInfo: "fixture",
-  match: "fixture",
-  fixture: "fixture",
-  tournamentCalendar: "tournamentCalendar",
-  contestant: "contestant",
-  competition: "competition",
-  stage: "stage",
-  series: "series",
-  person: "person",
-  player: "person",
-  tournament: "tournament",
-};
+import { entityOfElement } from "./entities.ts";
 
 /** Finds the entity whose identifiers in the responses are those of the requests; `undefined` if there is none. */
 export function entityOfIds(ids: readonly string[], observed: ObservedStructure): string | undefined {
@@ -29,7 +15,7 @@ function count(
   counts: Map<string, number>,
 ): void {
   for (const { name, values, structure } of observed.members.values()) {
-    const entity = entityOfElement[element];
+    const entity = entityOfElement(element);
     if (name === "id" && entity !== undefined) {
       const matching = [...values.values.keys()].filter((value) => ids.has(value)).length;
       if (matching > 0) counts.set(entity, (counts.get(entity) ?? 0) + matching);

@@ -1,5 +1,6 @@
 import { isSecretParameter } from "@sdf/runtime";
 import { readDay } from "@sdf/runtime/dates";
+import { entityOfQuery } from "./entities.ts";
 
 /** What recorded requests of one path show. */
 export interface InferredRequest {
@@ -18,18 +19,6 @@ export interface InferredRequest {
   /** Values of the identifiers in queries by parameter name. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 }
-
-/** Entities by the query parameter that names them in every feed. */
-export const entityOfQuery: Readonly<Record<string, string>> = {
-  fx: "fixture",
-  tmcl: "tournamentCalendar",
-  ctst: "contestant",
-  comp: "competition",
-  stg: "stage",
-  srs: "series",
-  prsn: "person",
-  trn: "tournament",
-};
 
 /** An identifier: at least 20 letters and digits with a digit, a UUID, or a typed identifier. */
 const identifier = /^(?:(?=[0-9a-z]*[0-9])[0-9a-z]{20,32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|urn:[\w:.-]+)$/i;
@@ -64,7 +53,7 @@ export function inferRequests(addresses: readonly string[], path?: string): Infe
         const names: string[] = [];
         for (const [name, value] of inPath) addTo(pathParameters, name, value);
         for (const [name, value] of query) {
-          const isId = entityOfQuery[name] !== undefined && value.split(",").every((each) => identifier.test(each));
+          const isId = entityOfQuery(name) !== undefined && value.split(",").every((each) => identifier.test(each));
           if (isId) names.push(name);
           if (isSecretParameter(name)) parameters.set(name, new Set());
           else addTo(isId ? ids : parameters, name, value);

@@ -1,5 +1,6 @@
 import { isSecretParameter } from "@sdf/runtime";
-import { entityOfQuery, type InferredRequest } from "./infer-requests.ts";
+import { entityOfQuery, queryOf } from "./entities.ts";
+import type { InferredRequest } from "./infer-requests.ts";
 
 /** What a request names, as `--identify` states; `none` for a request without an identifier. */
 export type Identify = "fixture" | "tmcl" | "ctst" | "none";
@@ -28,9 +29,6 @@ interface DraftedIdentity {
 
 /** Parameters of shared/common. A draft has those that a recorded request had. */
 const sharedParameters = new Set(["_fmt", "_clbk", "_lcl", "_rt", "_dlt", "_fld", "_ordSrt", "_pgNm", "_pgSz"]);
-const queryOf: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(entityOfQuery).map(([query, entity]) => [entity, query]),
-);
 
 /** The lines of `request:`. Requests show no rules, so there are none. */
 export function requestLines(feed: string, facts: RequestFacts): string[] {
@@ -102,14 +100,14 @@ function inferIdentities({ identify, recorded, entity }: RequestFacts): DraftedI
     return named === undefined ? [] : [toIdentity(named, named === "fixture", undefined)];
   }
   const inPath = recorded.pathIds.length === 0 ? undefined : entity;
-  const inQuery = [...recorded.ids.keys()].map((query) => entityOfQuery[query] ?? query);
+  const inQuery = [...recorded.ids.keys()].map((query) => entityOfQuery(query) ?? query);
   return [...new Set([...(inPath === undefined ? [] : [inPath]), ...inQuery])].map((each) =>
     toIdentity(each, each === inPath, recorded),
   );
 }
 
 function toIdentity(entity: string, isInPath: boolean, recorded: InferredRequest | undefined): DraftedIdentity {
-  const query = queryOf[entity] ?? entity;
+  const query = queryOf(entity);
   const values = [...(recorded?.ids.get(query) ?? [])].flatMap((value) => value.split(","));
   const kinds = values.map((value) => /^urn:[^:]+:(stats|legacy-a|legacy-b|legacy):/.exec(value)?.[1] ?? "uuid");
   return {

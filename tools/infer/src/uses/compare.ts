@@ -1,7 +1,7 @@
 import type { Element } from "@sdf-tools/compiler/link";
 import { listMembers, type SpecMember } from "../compare/observe.ts";
 import { isMany, matchFormats, type ProposedMember } from "../evidence/match-formats.ts";
-import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
+import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 
 /** A field that a shared structure and the responses have, with its path below the structure. */
 export interface MatchedMember {
@@ -66,10 +66,7 @@ function withNamedText({ text }: Element, observed: ObservedStructure): Observed
   const [inXml, inJson] = [observed.members.get("#text"), observed.members.get(text?.name ?? "")];
   if (text === undefined || inXml === undefined || inJson === undefined) return observed;
   if (hasXml(inJson) || inJson.structure !== undefined) return observed;
-  const joined = new ObservedStructure();
-  joined.json = observed.json;
-  joined.xml = observed.xml;
-  joined.documents = observed.documents;
+  const joined = observed.with([]);
   for (const member of observed.members.values()) {
     if (member === inXml || member === inJson) joined.member(text.name).merge(member);
     else joined.members.set(member.name, member);
