@@ -13,6 +13,12 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
+/** Joins the words of an enumeration: `a, b and c`. */
+export function joinWords(words: readonly string[], last: "and" | "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
 /**
  * Formats a fact as a sentence, with a remark if it is not documented. All generated texts use this function, so that
  * no output presents an undocumented fact as documented.

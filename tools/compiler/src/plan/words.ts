@@ -14,10 +14,10 @@ import type {
   Unknown,
   Values,
 } from "../link/index.ts";
-import { placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
+import { joinWords, placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
 import { isFullyObserved, type Member } from "./members.ts";
 
-export { sentence, stated };
+export { joinWords, sentence, stated };
 
 /**
  * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
@@ -220,11 +220,6 @@ function inOptionalWrapper(member: Member): boolean {
 /** A text for the middle of a sentence: its first word begins with a small letter, unless it is a name. */
 function startLower(text: string): string {
   return text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
-}
-
-function joinWords(words: readonly string[], last: "and" | "or"): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
 /** Known values, then what was only observed and what is not shown, each in one sentence. */

@@ -1,6 +1,7 @@
 import type { FeedSyntax, ServiceSyntax, SharedSyntax } from "./language/syntax.ts";
 
-interface FileBase {
+interface SpecFileOf<Kind, Content> {
+  readonly kind: Kind;
   /** Path of the file, relative to the repository if the specs are in a folder. */
   readonly path: string;
   readonly text: string;
@@ -8,25 +9,18 @@ interface FileBase {
   readonly folder: string;
   /** File name without the extension. */
   readonly name: string;
+  /** Absent if the file has errors, which are reported. */
+  readonly content?: Content;
 }
 
-/** `<sport>/<feed>.yaml`. `content` is absent if the file has errors, which are reported. */
-export interface FeedFile extends FileBase {
-  readonly kind: "feed";
-  readonly content?: FeedSyntax;
-}
+/** `<sport>/<feed>.yaml` */
+export type FeedFile = SpecFileOf<"feed", FeedSyntax>;
 
 /** `<sport>/<service>.yaml` */
-export interface ServiceFile extends FileBase {
-  readonly kind: "service";
-  readonly content?: ServiceSyntax;
-}
+export type ServiceFile = SpecFileOf<"service", ServiceSyntax>;
 
 /** `shared/<namespace>/<any>.yaml` */
-export interface SharedFile extends FileBase {
-  readonly kind: "shared";
-  readonly content?: SharedSyntax;
-}
+export type SharedFile = SpecFileOf<"shared", SharedSyntax>;
 
 /** A spec file that has been read and checked against the language. */
 export type SpecFile = FeedFile | ServiceFile | SharedFile;

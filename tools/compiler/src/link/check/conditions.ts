@@ -1,8 +1,9 @@
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { FeedSyntax, Problems, WindowSyntax } from "../../read/index.ts";
+import { membersBelow } from "../paths.ts";
+import type { MemberPath } from "../paths.ts";
 import type { RequestNames } from "../request/names.ts";
-import type { DraftElement, DraftMember } from "../structures/draft.ts";
-import type { MemberPath } from "./paths.ts";
+import type { DraftElement } from "../structures/draft.ts";
 
 /** Checks that the conditions of members refer to statuses, parameters and fields of the feed. */
 export function checkConditions(
@@ -14,7 +15,7 @@ export function checkConditions(
 ): void {
   const statuses = listStatuses(members);
   const fields = members.map((each) => each.path);
-  for (const { path, member } of draftsBelow(root)) {
+  for (const { path, member } of membersBelow(root)) {
     const deciding = member.when?.field?.name;
     if (deciding !== undefined && !fields.some((each) => `.${each}`.endsWith(`.${deciding}`)))
       problems.report("SDF2413", member.place, { member: path, field: deciding, known: suggest(deciding, fields) });
@@ -50,17 +51,4 @@ function listStatuses(members: readonly MemberPath[]): string[] | undefined {
       : [],
   );
   return lists.length === 0 ? undefined : lists.flat().map(({ value }) => String(value));
-}
-
-function* draftsBelow(
-  element: DraftElement,
-  prefix = "",
-): Generator<{ readonly path: string; readonly member: DraftMember }> {
-  for (const member of element.attributes) yield { path: prefix + member.name, member };
-  if (element.text !== undefined) yield { path: prefix + (element.text.name ?? "text"), member: element.text };
-  for (const member of element.elements) {
-    const path = prefix + member.name;
-    yield { path, member };
-    yield* draftsBelow(member, `${path}.`);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Attribute, Element, Text } from "@sdf/schemas/model";
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { Place, Problems, UnknownSyntax } from "../../read/index.ts";
-import type { MemberPath } from "./paths.ts";
+import type { MemberPath } from "../paths.ts";
 
 /** Valid targets of the `unknowns` entries of a file. */
 export interface Subject {

@@ -28,14 +28,7 @@ export class RequestNames {
     }
     for (const [name, { type, accepts, values, ignoreCase = false }] of Object.entries(parameters)) {
       if (this.#byName.has(name)) continue;
-      const allowed = values ?? implied[type];
-      this.#byName.set(name, {
-        name,
-        type,
-        ignoreCase,
-        accepts,
-        values: allowed,
-      });
+      this.#byName.set(name, { name, type, ignoreCase, accepts, values: values ?? impliedValues[type] });
     }
   }
 
@@ -66,7 +59,7 @@ export class RequestNames {
 }
 
 /** Values of types that have a fixed list of values. */
-const implied: Partial<Record<ParameterDescription["type"], readonly string[]>> = {
+export const impliedValues: Partial<Record<ParameterDescription["type"], readonly string[]>> = {
   "yes-no": ["yes", "no"],
   format: ["xml", "json", "jsonp"],
 };

@@ -2,6 +2,7 @@ import type { IdKind, Rule, Term } from "@sdf/runtime";
 import type { ModelRule, Parameter, Source } from "@sdf/schemas/model";
 import { findValuePlace, suggest } from "../../read/index.ts";
 import type { Place, Problems, RuleSyntax } from "../../read/index.ts";
+import { joinWords } from "../stated.ts";
 import type { RequestName, RequestNames } from "./names.ts";
 
 /** Kinds that a kind in a term includes: `legacy` includes both schemes. */
@@ -70,8 +71,7 @@ export function unlistedRules(parameters: readonly Parameter[], source: Source):
   const names = parameters.filter(({ evidence }) => evidence === "unknown").map(({ name }) => name);
   if (names.length === 0) return [];
   const not = names.map((parameter) => ({ parameter }));
-  const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  const meaning = `No table of this feed lists ${listed}`;
+  const meaning = `No table of this feed lists ${joinWords(names, "and")}`;
   return [{ id: "unlisted", kind: "excludes", not, meaning, severity: "warning", source, evidence: "unknown" }];
 }
 

@@ -1,9 +1,10 @@
-import type { Requirement, Source } from "@sdf/schemas/model";
 /**
  * Drafts: mutable members during linking. `omit`, `override` and `add` change a draft, which is a copy of the used
  * structure. The result is converted into the frozen model.
  */
+import type { Requirement, Source } from "@sdf/schemas/model";
 import type { ConditionSyntax, EvidenceByAspectSyntax, Place, ValuesSyntax } from "../../read/index.ts";
+import { membersBelow } from "../paths.ts";
 
 /** Facts shared by attributes, texts and elements; absent until stated. */
 interface DraftBase {
@@ -105,11 +106,7 @@ export function memberAt(
 }
 
 /** Paths of all members below an element, for suggestions. */
-export function* pathsBelow(element: DraftElement, prefix = ""): Generator<string> {
-  for (const attribute of element.attributes) yield prefix + attribute.name;
-  if (element.text?.name !== undefined) yield prefix + element.text.name;
-  for (const child of element.elements) {
-    yield prefix + child.name;
-    yield* pathsBelow(child, `${prefix}${child.name}.`);
-  }
+export function pathsBelow(element: DraftElement): string[] {
+  const members = [...membersBelow(element)].filter(({ member }) => member.name !== undefined);
+  return members.map(({ path }) => path);
 }

@@ -1,6 +1,7 @@
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { BodySyntax, ElementSyntax, FeedSyntax, MembersSyntax, Place, Problems } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
+import { membersBelow } from "../paths.ts";
 import { addMembers, applyAdditions, applyOmissions, applyOverrides } from "./deltas.ts";
 import { copyElement, memberAt } from "./draft.ts";
 import type { DraftElement } from "./draft.ts";
@@ -168,7 +169,9 @@ export class Linker {
     if (path === undefined) return [...this.#catalog.structures.keys()];
     return linked === undefined
       ? [...this.#catalog.feeds.keys()].map((id) => `${id}#${path}`)
-      : elementPaths(linked.draft).map((each) => `${owner}#${each}`);
+      : [...membersBelow(linked.draft)].flatMap(({ path: each, member }) =>
+          member.kind === "element" ? [`${owner}#${each}`] : [],
+        );
   }
 }
 
@@ -209,8 +212,4 @@ function setSource(draft: DraftElement, inherited: FeedSyntax["source"]): void {
 function elementAt(root: DraftElement, path: string): DraftElement | undefined {
   const member = memberAt(root, path)?.member;
   return member?.kind === "element" ? member : undefined;
-}
-
-function elementPaths(root: DraftElement, prefix = ""): string[] {
-  return root.elements.flatMap((child) => [prefix + child.name, ...elementPaths(child, `${prefix}${child.name}.`)]);
 }

@@ -1,14 +1,4 @@
-import type {
-  Aspect,
-  Attribute,
-  Condition,
-  Element,
-  Evidence,
-  Origin,
-  Requirement,
-  Source,
-  Text,
-} from "@sdf/schemas/model";
+import type { Aspect, Attribute, Condition, Element, Evidence, Requirement, Source, Text } from "@sdf/schemas/model";
 import type { ConditionSyntax } from "../../read/index.ts";
 import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
 import type { ValueSpace } from "./values.ts";
@@ -112,19 +102,8 @@ export class Settler {
   }
 }
 
-interface BaseFacts {
-  readonly required: Requirement;
-  readonly meaning: string;
-  readonly evidence: Evidence;
-  readonly aspects?: Readonly<Partial<Record<Aspect, Evidence>>>;
-  readonly only?: "xml" | "json" | undefined;
-  readonly when?: Condition | undefined;
-  readonly aliases: readonly string[];
-  readonly observed: readonly string[];
-  readonly seen?: string | undefined;
-  readonly source: Source;
-  readonly origin: Origin;
-}
+/** Facts that members of every kind have. */
+type BaseFacts = Omit<Text, "kind" | "name" | "type" | "values" | "unit">;
 
 const aspects: readonly Aspect[] = ["requirement", "type", "many", "place", "meaning", "values", "forms"];
 

@@ -5,6 +5,13 @@ import type { Place, Problems, ValueListSyntax } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
 import type { DraftValues } from "./draft.ts";
 
+/** A list of values of the spec, with the shared list and its file if it refers to one. */
+interface ReadList {
+  readonly items: Values["items"];
+  readonly shared?: Values;
+  readonly file?: string | undefined;
+}
+
 /** Known values and types of the entire service. Patterns are compiled once. */
 export class ValueSpace {
   readonly scalars: ReadonlyMap<string, Scalar>;
@@ -45,63 +52,43 @@ export class ValueSpace {
   }
 
   /** The values of a member of a type, with the file of the shared list. */
-  resolve(draft: DraftValues, type: string): { readonly values: Values; readonly file?: string } | undefined {
+  resolve(
+    draft: DraftValues,
+    type: string,
+  ): { readonly values: Values; readonly file?: string | undefined } | undefined {
     const { syntax, hasSource, place, closedPlace } = draft;
     if (draft.closed && !hasSource) this.#problems.report("SDF2104", closedPlace, {});
-    if (typeof syntax !== "string") {
-      const items = this.#items(syntax);
-      return {
-        values: {
-          closed: draft.closed,
-          ...(draft.examples && { examples: true }),
-          items: items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) })),
-        },
-      };
-    }
-    const shared = this.enumerations.get(syntax);
-    if (shared === undefined) {
-      this.#reportUnknown(syntax, place);
-      return undefined;
-    }
-    const items = shared.items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) }));
+    const list = this.#list(syntax, place);
+    if (list === undefined) return undefined;
+    const { shared, file } = list;
+    const items = list.items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) }));
     const isSame =
-      !draft.closed && !draft.examples && items.every(({ value }, index) => value === shared.items[index]?.value);
+      !draft.closed && !draft.examples && items.every(({ value }, index) => value === shared?.items[index]?.value);
     // A list whose values differ from the shared list after conversion is a separate list.
-    const values = isSame
-      ? shared
-      : {
-          closed: draft.closed || shared.closed,
-          ...((draft.examples || shared.examples) && { examples: true as const }),
-          items,
-        };
-    const file = this.#catalog.enumerations.get(syntax)?.file;
-    return file === undefined ? { values } : { values, file };
+    if (shared !== undefined && isSame) return { values: shared, file };
+    const isClosed = draft.closed || shared?.closed === true;
+    const areExamples = draft.examples || shared?.examples === true;
+    return { values: { closed: isClosed, ...(areExamples && { examples: true }), items }, file };
   }
 
   /** The values of a parameter, which are always text. */
-  texts(
-    syntax: string | ValueListSyntax,
-    place: Place,
-  ): { readonly items: Values["items"]; readonly file?: string } | undefined {
+  texts(syntax: string | ValueListSyntax, place: Place): Pick<ReadList, "items" | "file"> | undefined {
+    return this.#list(syntax, place);
+  }
+
+  #list(syntax: string | ValueListSyntax, place: Place): ReadList | undefined {
     if (typeof syntax !== "string") return { items: this.#items(syntax) };
     const shared = this.enumerations.get(syntax);
-    if (shared === undefined) {
-      this.#reportUnknown(syntax, place);
-      return undefined;
+    if (shared !== undefined)
+      return { items: shared.items, shared, file: this.#catalog.enumerations.get(syntax)?.file };
+    if (!this.#catalog.unavailable.has(syntax.split("/")[0] ?? "")) {
+      const known = suggest(syntax, this.#catalog.enumerations.keys());
+      this.#problems.report("SDF2102", place, { reference: syntax, known });
     }
-    const file = this.#catalog.enumerations.get(syntax)?.file;
-    return file === undefined ? { items: shared.items } : { items: shared.items, file };
+    return undefined;
   }
 
-  #reportUnknown(reference: string, place: Place): void {
-    if (this.#catalog.unavailable.has(reference.split("/")[0] ?? "")) return;
-    this.#problems.report("SDF2102", place, {
-      reference,
-      known: suggest(reference, this.#catalog.enumerations.keys()),
-    });
-  }
-
-  #items(list: ValueListSyntax): { readonly value: string | number; readonly meaning?: string }[] {
+  #items(list: ValueListSyntax): Values["items"] {
     if (!isList(list)) return writtenKeys(list).map((value) => ({ value, ...toMeaning(list[String(value)]) }));
     for (const [index, value] of list.entries()) {
       if (list.indexOf(value) !== index) this.#problems.report("SDF2106", findValuePlace(list, index), { value });

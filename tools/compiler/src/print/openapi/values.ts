@@ -7,7 +7,8 @@ import {
   type ParameterDescription,
   type Rule,
 } from "@sdf/runtime";
-import type { Feed, Parameter } from "../../link/index.ts";
+import { impliedValues, type Feed, type Parameter } from "../../link/index.ts";
+import { joinWords } from "../../plan/words.ts";
 import type { ExampleValue, ParameterSchema } from "./document.ts";
 
 /** Schema of a parameter: of one value, or of a list if the parameter takes a comma-separated list. */
@@ -40,8 +41,7 @@ export function idExamples(entity: IdEntity, kinds: readonly IdKind[], list = fa
 /** Describes the accepted forms of an identifier. */
 export function idForms(entity: IdEntity, kinds: readonly IdKind[]): string {
   const forms = kinds.map((kind) => kindNames[kind]);
-  const joined = forms.length < 2 ? forms.join("") : `${forms.slice(0, -1).join(", ")} or ${forms.at(-1)}`;
-  return `Identifier of a ${entity}: ${joined}.`;
+  return `Identifier of a ${entity}: ${joinWords(forms, "or")}.`;
 }
 
 /** Example of a plain parameter: its default, its first known value, or an example of its type. */
@@ -76,7 +76,7 @@ const typeExamples: Readonly<Partial<Record<ParameterDescription["type"], string
 function valueSchema(parameter: ParameterDescription, name: string, rules: readonly Rule[]): ParameterSchema {
   const { type, values, ignoreCase, default: defaultText } = parameter;
   const withDefault = defaultText === undefined ? {} : { default: defaultText };
-  const allowed = values ?? typeValues[type];
+  const allowed = values ?? impliedValues[type];
   if (allowed !== undefined) {
     if (ignoreCase !== true) return { type: "string", enum: allowed, ...withDefault };
     return {
@@ -95,12 +95,6 @@ function valueSchema(parameter: ParameterDescription, name: string, rules: reado
   const allOf = others.length === 0 ? {} : { allOf: others.map((pattern) => ({ pattern })) };
   return { type: "string", pattern: first, ...allOf, ...withDefault };
 }
-
-/** Values of types that have a fixed list of values. */
-const typeValues: Partial<Readonly<Record<ParameterDescription["type"], readonly string[]>>> = {
-  "yes-no": ["yes", "no"],
-  format: ["xml", "json", "jsonp"],
-};
 
 /** Patterns that rules require of the text of a value. A rule that only causes a warning requires none. */
 function rulePatterns(parameter: ParameterDescription, name: string, rules: readonly Rule[]): string[] {
