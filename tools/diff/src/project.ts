@@ -14,14 +14,10 @@ export interface DiffProject {
   readonly package?: { readonly name: string; readonly version: string } | undefined;
 }
 
-/** A repository with the specs in `spec/` and one package per sport. */
-export function repositoryProject(root: string): DiffProject {
-  return { root, specs: ["spec"], compile: (files) => compile(files) };
-}
-
-/** Accepts the root of a repository in place of its project. */
+/** Accepts the root of a repository with the specs in `spec/` and one package per sport in place of its project. */
 export function toProject(project: DiffProject | string): DiffProject {
-  return typeof project === "string" ? repositoryProject(project) : project;
+  if (typeof project !== "string") return project;
+  return { root: project, specs: ["spec"], compile: (files) => compile(files) };
 }
 
 /** Path of the model of the last release, relative to the root. */

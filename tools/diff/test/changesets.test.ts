@@ -10,22 +10,10 @@ import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from ".
 import { bumpAt, packageDependents, packageVersions } from "../src/changeset/versions.ts";
 import { removeStaleChangesets, writeChangesets } from "../src/changeset/write.ts";
 import { toFingerprint } from "../src/fingerprint.ts";
+import { createChange } from "./made-up-change.ts";
 import { createFolder } from "./temporary-folder.ts";
 
-const breaking: Change = {
-  rule: "parameter-removed",
-  direction: "request",
-  level: "breaking",
-  bump: "major",
-  feed: "soccer/made-up",
-  path: "request.type",
-  before: "string",
-  place: { file: "spec/soccer/made-up.yaml" },
-  sentence: "parameter `type` is removed",
-  reason: "requests with it are rejected",
-  action: "Remove the parameter from requests.",
-  parts: ["client", "types"],
-};
+const breaking = createChange({ action: "Remove the parameter from requests.", parts: ["client", "types"] });
 const safe: Change = {
   ...breaking,
   rule: "list-allowed",

@@ -1,6 +1,6 @@
 /* cspell:ignore Amore */
 import { describe, expect, test } from "vitest";
-import { toBump, compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
+import { toBump, compareBumps, compareLevels, largestBump } from "../src/change.ts";
 import { toFingerprint } from "../src/fingerprint.ts";
 import { listPackages } from "../src/packages.ts";
 import { annotations } from "../src/report/annotations.ts";
@@ -8,23 +8,7 @@ import { groupChanges, line, readTitles } from "../src/report/group.ts";
 import { jsonReport, toRecord } from "../src/report/json.ts";
 import { markdownReport } from "../src/report/markdown.ts";
 import { countsLine, textReport } from "../src/report/text.ts";
-
-function createChange(facts: Partial<Change> = {}): Change {
-  return {
-    rule: "parameter-removed",
-    direction: "request",
-    level: "breaking",
-    bump: "major",
-    feed: "soccer/made-up",
-    path: "request.type",
-    before: "string",
-    place: { file: "spec/soccer/made-up.yaml", line: 3, column: 5 },
-    sentence: "parameter `type` is removed",
-    reason: "requests with it are rejected",
-    parts: ["client", "types", "schemas"],
-    ...facts,
-  };
-}
+import { createChange } from "./made-up-change.ts";
 
 const removed = createChange();
 const elsewhere = createChange({ feed: "tennis/made-up", place: { file: "spec/tennis/made-up.yaml" } });

@@ -108,6 +108,21 @@ export function feedWith(...elements: readonly Element[]): Feed {
   return feed({ response: { root: element("sampleFeed", { elements }) } });
 }
 
+/** The question endpoint, with one field in each of its bodies. */
+export const ask = {
+  id: "agent-desk/ask",
+  name: "ask",
+  method: "POST",
+  path: "{agent_url}/agent-desk/ask",
+  title: "Ask",
+  summary: "Answers a question",
+  request: element("request", { attributes: [attribute("question")] }),
+  response: element("response", { attributes: [attribute("answer")] }),
+  responseType: "application/json",
+  timeout: 120,
+  notes: [],
+} as const satisfies Endpoint;
+
 export function model(feeds: readonly Feed[], endpoints: readonly Endpoint[] = []): Model {
   const service = {
     id: "agent-desk/ask",

@@ -4,7 +4,7 @@ import type { JsonSchema } from "../../src/plan/json-schema.ts";
 import { feedJsonSchemaFiles, feedSchema, serviceJsonSchemaFiles } from "../../src/print/json-schema/index.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
-import { attribute, element, feedWith, model, named } from "./json-schema-model.ts";
+import { ask, attribute, element, feedWith, model, named } from "./json-schema-model.ts";
 
 function createSchema(sample: Feed): JsonSchema {
   return feedSchema(sample, model([sample]));
@@ -172,19 +172,7 @@ describe("JSON Schema files", () => {
   });
 
   test("JSON Schema files are generated once per body of the question endpoint", () => {
-    const endpoint = {
-      id: "agent-desk/ask",
-      name: "ask",
-      method: "POST",
-      path: "/agent-desk/ask",
-      title: "Ask",
-      summary: "Answers a question",
-      request: element("request", { attributes: [attribute("question")] }),
-      response: element("response", { attributes: [attribute("answer")] }),
-      responseType: "application/json",
-      notes: [],
-    } as const;
-    const files = serviceJsonSchemaFiles(model([], [endpoint]));
+    const files = serviceJsonSchemaFiles(model([], [ask]));
     expect(files.map(({ path }) => path)).toEqual([
       "packages/schemas/json/agent-desk/ask.request.schema.json",
       "packages/schemas/json/agent-desk/ask.schema.json",

@@ -2,7 +2,7 @@ import type { ParameterDescription } from "@sdf/runtime";
 import { describe, expect, test } from "vitest";
 import type { Feed, Parameter } from "../../src/link/index.ts";
 import { openApiDocument, openApiFiles } from "../../src/print/openapi/index.ts";
-import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
+import { ask, element, feed, feedWith, model, named } from "./json-schema-model.ts";
 
 const source = { document: 3, section: "Sample" } as const;
 const sample = "/sdapi/v1/soccerdata/sample";
@@ -128,19 +128,6 @@ test("component names include the sport, so that feeds of two sports may share a
 });
 
 test("the question endpoint has a separate host and needs no token", () => {
-  const ask = {
-    id: "agent-desk/ask",
-    name: "ask",
-    method: "POST",
-    path: "{agent_url}/agent-desk/ask",
-    title: "Ask",
-    summary: "Answers a question",
-    request: element("request", { attributes: [attribute("question")] }),
-    response: element("response", { attributes: [attribute("answer")] }),
-    responseType: "application/json",
-    timeout: 120,
-    notes: [],
-  } as const;
   const { request: _request, response: _response, ...bodiless } = ask;
   const page = {
     ...bodiless,

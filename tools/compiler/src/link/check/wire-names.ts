@@ -50,30 +50,26 @@ function report({ duplicate, first }: Clash, format: string, problems: Problems)
   problems.report("SDF2401", duplicate.member.place, { format, name: duplicate.name, other: describe(first) });
 }
 
+function withAliases(own: string, member: DraftMember): WireName[] {
+  return [own, ...member.aliases].map((name) => ({ name, member }));
+}
+
 function* jsonNames({ attributes, text, elements }: DraftElement): Generator<WireName> {
   const members: DraftMember[] = [...attributes, ...(text === undefined ? [] : [text]), ...elements];
   for (const member of members) {
-    if (member.only === "xml" || member.name === undefined) continue;
-    yield { name: member.name, member };
-    for (const name of member.aliases) yield { name, member };
+    if (member.only !== "xml" && member.name !== undefined) yield* withAliases(member.name, member);
   }
 }
 
 function* xmlAttributes({ attributes }: DraftElement): Generator<WireName> {
-  for (const member of attributes) {
-    if (member.only === "json") continue;
-    yield { name: member.name, member };
-    for (const name of member.aliases) yield { name, member };
-  }
+  for (const member of attributes) if (member.only !== "json") yield* withAliases(member.name, member);
 }
 
 function* xmlElements({ elements }: DraftElement): Generator<WireName> {
   for (const member of elements) {
     if (member.only === "json") continue;
-    if (member.wrapper === undefined) {
-      yield { name: member.xmlName, member };
-      for (const name of member.aliases) yield { name, member };
-    } else {
+    if (member.wrapper === undefined) yield* withAliases(member.xmlName, member);
+    else {
       yield { name: member.wrapper.name, member, isWrapper: true };
       yield { name: `${member.wrapper.name}/${member.xmlName}`, member };
     }

@@ -57,9 +57,12 @@ export function shareTypes(
     }
   }
 
-  const toReference = (variant: Variant): TypeReference => {
+  const baseOf = (variant: Variant): Base | undefined => {
     const family = families.findFamily(variant);
-    const base = family === undefined ? undefined : findBase(family);
+    return family === undefined ? undefined : findBase(family);
+  };
+  const toReference = (variant: Variant): TypeReference => {
+    const base = baseOf(variant);
     const [first] = variant.objects;
     if (first === undefined) throw new Error("A variant has no object.");
     return (
@@ -81,8 +84,7 @@ export function shareTypes(
         });
         return { omitted: [], properties };
       }
-      const family = families.findFamily(key);
-      const base = family === undefined ? undefined : findBase(family);
+      const base = baseOf(key);
       const shared = base === undefined ? undefined : types.get(base);
       const extension = base?.extensions.get(key);
       const own = (extension ?? key.objects[0])?.properties ?? [];

@@ -73,19 +73,12 @@ function itemTypeName({ feed, typeName }: FeedPlan): string | undefined {
 
 /** Source of the feed description, with one line per fact. */
 function description({ feed }: FeedPlan): string {
-  const { id, sport, name, code, path, identify, forms, parameters, rules, polling, pages } = feed.description;
+  const facts = feed.description;
   const members = [
-    `id: ${literal(id)}`,
-    `sport: ${literal(sport)}`,
-    `name: ${literal(name)}`,
-    `code: ${literal(code)}`,
-    `path: ${literal(path)}`,
-    `identify: ${table(identify)}`,
-    `forms: ${table(forms)}`,
-    `parameters: ${table(parameters)}`,
-    `rules: ${list(rules)}`,
-    `polling: ${list(polling)}`,
-    ...(pages === undefined ? [] : [`pages: ${literal(pages)}`]),
+    ...(["id", "sport", "name", "code", "path"] as const).map((name) => `${name}: ${literal(facts[name])}`),
+    ...(["identify", "forms", "parameters"] as const).map((name) => `${name}: ${table(facts[name])}`),
+    ...(["rules", "polling"] as const).map((name) => `${name}: ${list(facts[name])}`),
+    ...(facts.pages === undefined ? [] : [`pages: ${literal(facts.pages)}`]),
   ];
   return `{\n${members.map((member) => `    ${member},\n`).join("")}  }`;
 }

@@ -1,18 +1,10 @@
 /** Builds the generated TypeScript files with ts-morph and checks their syntax. */
 import { width } from "../../plan/text/comment.ts";
 import { IndentationText, Project, StructureKind, ts } from "./compiler-api.ts";
-import type {
-  ExportDeclarationStructure,
-  ExportSpecifierStructure,
-  ImportDeclarationStructure,
-  ImportSpecifierStructure,
-  OptionalKind,
-  SourceFile,
-  WriterFunction,
-} from "./compiler-api.ts";
+import type * as morph from "./compiler-api.ts";
 import { header } from "./marks.ts";
 import type { OutputFile } from "./output-file.ts";
-import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
+import type { NamedModule, SourceFilePlan } from "./source-file.ts";
 import { printText } from "./text-file.ts";
 
 /** Prints files. Reuse a printer: creating its ts-morph project is slow. */
@@ -60,7 +52,7 @@ export function createPrinter(): Printer {
 /** Number of files that are in memory as syntax trees at a time. */
 const BATCH_SIZE = 100;
 
-function checkSyntax(project: Project, files: readonly SourceFile[]): void {
+function checkSyntax(project: Project, files: readonly morph.SourceFile[]): void {
   const program = project.getProgram();
   const diagnostics = files.flatMap((file) => program.getSyntacticDiagnostics(file));
   if (diagnostics.length === 0) return;
@@ -68,35 +60,38 @@ function checkSyntax(project: Project, files: readonly SourceFile[]): void {
   throw new Error(`The generated code has syntax errors. Fix the emitter that generates it.\n${details}`);
 }
 
-function listStatements(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
-  const code = (plan.statements ?? []).map(printText);
-  const body = code.length === 0 ? [] : [`\n${code.join("\n\n")}`];
-  return [header(plan.from), ...(plan.imports ?? []).map(toImport), ...(plan.reExports ?? []).map(toExport), ...body];
-}
+type Declaration = morph.ImportDeclarationStructure | morph.ExportDeclarationStructure;
 
-function toImport({ module, names, types }: NamedModule): ImportDeclarationStructure {
-  return {
-    kind: StructureKind.ImportDeclaration,
-    moduleSpecifier: module,
-    isTypeOnly: types === true,
-    namedImports: listNames(names, module),
-  };
-}
-
-function toExport({ module, names, types }: NamedModule): ExportDeclarationStructure {
-  return {
-    kind: StructureKind.ExportDeclaration,
-    moduleSpecifier: module,
-    isTypeOnly: types === true,
-    namedExports: listNames(names, module),
-  };
+function listStatements({
+  from,
+  imports = [],
+  reExports = [],
+  statements = [],
+}: SourceFilePlan): (string | Declaration)[] {
+  const code = statements.map(printText);
+  const module = ({ module, types }: NamedModule) => ({ moduleSpecifier: module, isTypeOnly: types === true });
+  return [
+    header(from),
+    ...imports.map((each): Declaration => ({
+      kind: StructureKind.ImportDeclaration,
+      ...module(each),
+      namedImports: listNames(each),
+    })),
+    ...reExports.map((each): Declaration => ({
+      kind: StructureKind.ExportDeclaration,
+      ...module(each),
+      namedExports: listNames(each),
+    })),
+    ...(code.length === 0 ? [] : [`\n${code.join("\n\n")}`]),
+  ];
 }
 
 /** A name of an import or export; the properties set here are the same for both. */
-type Specifier = OptionalKind<ImportSpecifierStructure> & OptionalKind<ExportSpecifierStructure>;
+type Specifier = morph.OptionalKind<morph.ImportSpecifierStructure> &
+  morph.OptionalKind<morph.ExportSpecifierStructure>;
 
 /** Names as ts-morph structures, or as one name per line if they do not fit: ts-morph does not break lines. */
-function listNames(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
+function listNames({ names, module }: NamedModule): Specifier[] | morph.WriterFunction {
   const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
   if (texts.join(", ").length + module.length + 26 <= width) {
     return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
