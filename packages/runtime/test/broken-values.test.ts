@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  createClient,
-  defineFeed,
-  defineListFeed,
-  matchStart,
-  matchState,
-  poll,
-  type FeedDescription,
-} from "../src/index.ts";
-import { json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import { createClient, defineFeed, defineListFeed, matchStart, matchState, poll } from "../src/index.ts";
+import { json, jsonDecoder, listed, manualClock, momentum, scripted } from "./support.ts";
 
 /** Values that break the type of a property. */
 const wrong: readonly unknown[] = [
@@ -100,17 +92,6 @@ describe("a tolerant call never throws on a value", () => {
     }
   });
 
-  const listed: FeedDescription & { pages: string } = {
-    ...momentum,
-    forms: { list: "{path}" },
-    parameters: {
-      _pgNm: { type: "integer", readableName: "pageNumber" },
-      _pgSz: { type: "integer", readableName: "pageSize" },
-      ...momentum.parameters,
-    },
-    rules: [],
-    pages: "match",
-  };
   const list = defineListFeed<object, unknown, unknown>(listed, jsonDecoder<unknown>());
 
   it.each(wrong.map((each) => [each]))("reads pages with %j as the response and as its list", async (value) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineFeed, type ClientOptions, type FetchFunction } from "../src/index.ts";
-import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import {
+  createClient,
+  defineFeed,
+  type CallOptions,
+  type ClientOptions,
+  type FeedDescription,
+  type FetchFunction,
+} from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, observedDecoder, scripted } from "./support.ts";
 
 interface Data {
   readonly matchInfo?: { readonly id: string };
@@ -34,30 +41,6 @@ describe("a call", () => {
     expect((await open(client(fetch), { fixture })).meta.warnings).toEqual([]);
   });
 
-  it("returns the data and describes the response", async () => {
-    const { fetch, requests } = scripted(
-      json(
-        { matchInfo: { id: fixture, date: "2026-10-03Z", time: "15:00:00Z", lastUpdated: "2026-10-03T14:00:00Z" } },
-        { headers: { date: "Sat, 03 Oct 2026 14:30:00 GMT" } },
-      ),
-    );
-    const { data, meta } = await feed(client(fetch, { clock: manualClock("2026-10-03T14:30:00Z") }), { fixture });
-    expect(data.matchInfo?.id).toBe(fixture);
-    expect(requests[0]?.url).toBe("https://feeds.example/sdapi/v1/soccerdata/predictions/momentum/a1b2?_fmt=json");
-    expect(meta).toMatchObject({
-      feed: "soccer/match-momentum",
-      format: "json",
-      status: 200,
-      warnings: [],
-      issues: [],
-      drift: [],
-    });
-    expect(meta.lastUpdated).toEqual(new Date("2026-10-03T14:00:00Z"));
-    expect(meta.nextPollAt).toEqual(new Date("2026-10-03T15:00:00Z"));
-    expect(meta.serviceTime).toEqual(new Date("2026-10-03T14:30:00Z"));
-    expect(meta).not.toHaveProperty("raw");
-  });
-
   it("sends nothing when the request breaks rules, and says all that is wrong", async () => {
     const { fetch, requests } = scripted(json({}));
     const error = await failure(feed(client(fetch), { nonsense: 1 } as never, { format: "jsonp" }));
@@ -67,7 +50,13 @@ describe("a call", () => {
       "fixture-required",
       "jsonp-needs-callback",
     ]);
-    expect(error.message).toContain("add _clbk");
+    expect(error.message).toBe(
+      "[request.invalid] soccer/match-momentum: the request was not sent, because it breaks\n" +
+        "  parameter.nonsense: nonsense: soccer/match-momentum has no such parameter; it accepts fixture, _fmt, _clbk, requestMode (_rt)\n" +
+        "  fixture-required: The request names one fixture: give fixture\n" +
+        "  jsonp-needs-callback: JSONP needs a callback: add _clbk",
+    );
+    expect(error.details.feed).toBe("soccer/match-momentum");
     expect(requests).toHaveLength(0);
   });
 
@@ -94,39 +83,54 @@ describe("a call", () => {
     expect(await failure(late(caller, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
   });
 
-  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])(
-    "passes the requested fields to the decoder: %j",
-    async (_fld) => {
-      const decodeCalls: unknown[] = [];
-      const parameters = { ...momentum.parameters, _fld: { type: "field-list", readableName: "fields" } as const };
-      const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>(
-        { ...momentum, parameters },
-        (input, options) => {
-          decodeCalls.push(options);
-          return jsonDecoder<Data>()(input, options);
-        },
-      );
-      await spied(client(scripted(json({}), json({})).fetch), { fixture, _fld });
-      await spied(client(scripted(json({})).fetch), { fixture });
-      expect(decodeCalls).toEqual([
-        expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }),
-        expect.not.objectContaining({ fields: expect.anything() as unknown }),
-      ]);
-    },
-  );
+  describe("passes to the decoder", () => {
+    const parameters = { ...momentum.parameters, _fld: { type: "field-list", readableName: "fields" } as const };
+    type Request = { fixture: string; _fld?: unknown };
+    const limits = { bytes: 1000, depth: 8 };
+    const limited = { limits };
 
-  it("passes the limits of the client on to the decoder, for answers and for error bodies", async () => {
-    const decodeCalls: unknown[] = [];
-    const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
-      decodeCalls.push(options?.limits);
-      return jsonDecoder<Data>()(input, options);
+    it.each<[what: string, own: Partial<ClientOptions>, fields: unknown, options: CallOptions, expected: object]>([
+      ["format and strictness", {}, undefined, {}, { format: "json", strict: false }],
+      ["the strictness of the call", { callback: "cb" }, undefined, { strict: true }, { format: "json", strict: true }],
+      ["the format of the call", { callback: "cb" }, undefined, { format: "xml" }, { format: "xml", strict: false }],
+      [
+        "the callback of the call",
+        { callback: "cb" },
+        undefined,
+        { format: "jsonp", callback: "own" },
+        { format: "jsonp", strict: false, callback: "own" },
+      ],
+      ["the limits of the client", limited, undefined, {}, { format: "json", strict: false, limits }],
+      [
+        "listed fields",
+        {},
+        ["main.da", "main.id"],
+        {},
+        { format: "json", strict: false, fields: ["main.da", "main.id"] },
+      ],
+      [
+        "fields in a text",
+        {},
+        "main.da,main.id",
+        {},
+        { format: "json", strict: false, fields: ["main.da", "main.id"] },
+      ],
+    ])("%s", async (_, own, _fld, options, expected) => {
+      const { decode, calls } = observedDecoder<Data>();
+      const observed = defineFeed<Request, Data>({ ...momentum, parameters }, decode);
+      await observed(client(scripted(json({})).fetch, own), { fixture, ...(_fld !== undefined && { _fld }) }, options);
+      expect(calls).toEqual([expected]);
     });
-    const { fetch } = scripted(json({}), json({}, { status: 404 }), json({}));
-    const limited = client(fetch, { limits: { bytes: 1000, depth: 8 } });
-    await spied(limited, { fixture });
-    await failure(spied(limited, { fixture }));
-    await spied(client(fetch), { fixture });
-    expect(decodeCalls).toEqual([{ bytes: 1000, depth: 8 }, { bytes: 1000, depth: 8 }, undefined]);
+
+    it.each([
+      ["only the limits of the client", limited, { limits }],
+      ["nothing without limits", { strict: true }, undefined],
+    ])("%s for a body with a failure status", async (_, own, expected) => {
+      const { decode, calls } = observedDecoder<Data>();
+      const observed = defineFeed<{ fixture: string }, Data>(momentum, decode);
+      await failure(observed(client(scripted(json({}, { status: 404 })).fetch, own), { fixture }));
+      expect(calls).toEqual([expected]);
+    });
   });
 
   it("lets options of the call win over those of the client, and those of the request over both", async () => {
@@ -183,12 +187,89 @@ describe("a call", () => {
     await expect(feed(client(fetch, { interceptors: [broken] }), { fixture })).rejects.toThrow(RangeError);
     expect(requests).toHaveLength(0);
   });
+
+  it("has its description and its decoder as properties", () => {
+    const decode = jsonDecoder<unknown>();
+    const own = defineFeed(momentum, decode);
+    expect(own.description).toBe(momentum);
+    expect(own.decode).toBe(decode);
+  });
+
+  it("names all identities in the fix, or none if there is none", async () => {
+    const fixOf = async (identify: FeedDescription["identify"]) => {
+      const own = defineFeed<object, unknown>({ ...momentum, identify }, jsonDecoder<unknown>());
+      return (await failure(own(client(scripted().fetch), null as never))).details.fix;
+    };
+    const stage = { entity: "stage", query: "stg", accepts: ["uuid"] } as const;
+    expect(await fixOf({})).toBe("pass an object");
+    expect(await fixOf({ stage, ...momentum.identify })).toBe("pass an object with stage or fixture");
+  });
+
+  it("is requested in the URL form of the options", async () => {
+    const { fetch, requests } = scripted(json({}));
+    await feed(client(fetch), { fixture: "a1" }, { form: "query" });
+    await feed(client(fetch), { fixture: "a1" });
+    expect(requests.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+      "/sdapi/v1/soccerdata/predictions/momentum?fx=a1&_fmt=json",
+      "/sdapi/v1/soccerdata/predictions/momentum/a1?_fmt=json",
+    ]);
+    expect((await failure(feed(client(fetch), { fixture }, { form: "none" }))).message).toContain(
+      "no form is called none",
+    );
+  });
+
+  it("fails with a fix if the service rejects the credentials without an error body", async () => {
+    const error = await failure(feed(client(scripted(new Response("", { status: 401 })).fetch), { fixture }));
+    expect(error).toMatchObject({
+      code: "auth.failed",
+      message: "[auth.failed] the service rejected the credentials",
+      details: { status: 401, fix: "check the auth option of the client" },
+    });
+    expect(error.details.body).toHaveLength(0);
+  });
 });
 
-describe("createClient", () => {
-  it("shows no settings when printed", () => {
-    const made = createClient({ baseUrl });
-    expect(JSON.stringify(made)).toBe("{}");
-    expect(Object.keys(made)).toEqual([]);
+describe("meta data", () => {
+  const body = { matchInfo: { date: "2026-10-03Z", time: "15:00:00Z", lastUpdated: "2026-10-03T14:00:00Z" } };
+
+  /** A client whose clock advances by a second with the request. */
+  function timedClient(answer: Response) {
+    const clock = manualClock("2026-10-03T15:00:00Z");
+    const slow: FetchFunction = async () => {
+      clock.advance(1000);
+      return answer;
+    };
+    return { timed: client(slow, { clock }) };
+  }
+
+  it("have the times of request and response, and what the response states", async () => {
+    const { timed } = timedClient(json(body, { status: 203, headers: { date: "Sat, 03 Oct 2026 15:00:07 GMT" } }));
+    const { meta } = await feed(timed, { fixture: "a1" }, { raw: true });
+    expect(meta).toStrictEqual({
+      feed: "soccer/match-momentum",
+      format: "json",
+      url: "https://feeds.example/sdapi/v1/soccerdata/predictions/momentum/a1?_fmt=json",
+      requestId: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      status: 203,
+      sentAt: new Date("2026-10-03T15:00:00Z"),
+      receivedAt: new Date("2026-10-03T15:00:01Z"),
+      lastUpdated: new Date("2026-10-03T14:00:00Z"),
+      revision: {},
+      warnings: [],
+      issues: [],
+      drift: [],
+      serviceTime: new Date("2026-10-03T15:00:07Z"),
+      // A minute after the request, by the polling window.
+      nextPollAt: new Date("2026-10-03T15:01:00Z"),
+      raw: new TextEncoder().encode(JSON.stringify(body)),
+    });
+  });
+
+  it("have no properties for what the response does not state", async () => {
+    const own = defineFeed<{ fixture: string }, unknown>({ ...momentum, polling: [] }, jsonDecoder<unknown>());
+    const { meta } = await own(timedClient(json({}, { headers: { date: "soon" } })).timed, { fixture: "a1" });
+    expect(Object.keys(meta).sort()).toEqual(
+      "drift feed format issues receivedAt requestId revision sentAt status url warnings".split(" "),
+    );
   });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { printable } from "../src/error.ts";
-import { SdfError, type SdfErrorCode } from "../src/index.ts";
+import { printable, toText } from "../src/error.ts";
+import {
+  createClient,
+  defineFeed,
+  prepareRequest,
+  SdfError,
+  sendOnce,
+  type Auth,
+  type FetchFunction,
+  type Interceptor,
+  type SdfErrorCode,
+} from "../src/index.ts";
+import { redactCause } from "../src/transport/redact.ts";
+import { failure, json, jsonDecoder, momentum, scripted } from "./support.ts";
 
 describe("SdfError.is", () => {
   it("narrows the code of an error to the code argument", () => {
@@ -68,16 +80,24 @@ describe("SdfError.from", () => {
   });
 
   it.each([
-    [AbortSignal.abort().reason, "aborted"],
-    [new DOMException("late", "TimeoutError"), "timeout"],
-    [new TypeError("broken"), "unexpected"],
-    ["text", "unexpected"],
-    [undefined, "unexpected"],
-  ])("converts %s to the code %s, with the value as cause", (value: unknown, code) => {
+    [AbortSignal.abort().reason, "[aborted] This operation was aborted"],
+    [new DOMException("late", "TimeoutError"), "[timeout] late"],
+    [new TypeError("broken\n"), String.raw`[unexpected] broken\u{a}`],
+    ["text", "[unexpected] text"],
+    [undefined, "[unexpected] undefined"],
+    [{}, "[unexpected] unknown error"],
+  ])("converts %s to an error with code and text, and with the value as cause", (value: unknown, message) => {
     const error = SdfError.from(value);
-    expect(error.code).toBe(code);
+    expect(`[${error.code}]`).toBe(message.split(" ")[0]);
+    expect(error.message).toBe(message);
     expect(error.cause).toBe(value);
   });
+});
+
+it("toText omits the code at the beginning of a message", () => {
+  expect(toText(new SdfError("timeout", "late"))).toBe("late");
+  const other = Object.assign(new SdfError("timeout", "late"), { message: "x [timeout] late" });
+  expect(toText(other)).toBe("x [timeout] late");
 });
 
 describe("printable", () => {
@@ -95,5 +115,89 @@ describe("printable", () => {
       expect(cut).not.toMatch(/\p{Cs}/u);
       expect(cut.endsWith("…")).toBe(true);
     }
+  });
+});
+
+describe("an error that cannot be read", () => {
+  const baseUrl = "https://feeds.example";
+  const feed = defineFeed<{ fixture: string }, object>(momentum, jsonDecoder<object>());
+
+  const hostile: [name: string, value: unknown][] = [
+    ["a symbol", Symbol("s")],
+    ["null", null],
+    ["an object without a prototype", Object.create(null)],
+    [
+      "an object whose properties throw",
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error("no");
+          },
+        },
+      ),
+    ],
+    ["an error with a symbol as its message", Object.assign(new Error("x"), { message: Symbol("m") })],
+  ];
+
+  it.each(hostile)("becomes an SdfError of the call if fetch rejects with %s", async (_, value) => {
+    const fetch: FetchFunction = () => Promise.reject(value);
+    const call = feed(createClient({ baseUrl, fetch, retry: false }), { fixture: "a1" });
+    expect((await failure(call)).code).toBe("http.network");
+    expect(SdfError.from(value).code).toBe("unexpected");
+    expect(redactCause(value, [])).toBeInstanceOf(Error);
+  });
+
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  const noResponses: [name: string, value: unknown][] = [
+    ["undefined", undefined],
+    ["null", null],
+    ["an empty object", {}],
+    ["a text", "text"],
+    ["no headers", { status: 200 }],
+    ["headers without get", { status: 200, headers: {} }],
+    ["a long integer as the status", { status: 10n, headers: new Headers() }],
+    ["a circular status", { status: circular, headers: new Headers() }],
+  ];
+
+  it.each(noResponses)("becomes an SdfError of the call if fetch returns %s", async (_, response) => {
+    const fetch = (async () => response) as unknown as FetchFunction;
+    const call = feed(createClient({ baseUrl, fetch, retry: false }), { fixture: "a1" });
+    expect((await failure(call)).code).toBe("http.network");
+  });
+
+  it.each(noResponses)("becomes an SdfError of the call if an interceptor returns %s", async (_, response) => {
+    const { fetch } = scripted(json({}));
+    const interceptors = [(async () => response) as unknown as Interceptor];
+    const call = feed(createClient({ baseUrl, fetch, interceptors }), { fixture: "a1" });
+    expect((await failure(call)).code).toBe("unexpected");
+  });
+
+  it("is ignored if the logger throws", async () => {
+    const { fetch } = scripted(json({ match: [] }));
+    const fail = (): never => {
+      throw new Error("the log is full");
+    };
+    const client = createClient({ baseUrl, fetch, logger: { debug: fail, warn: fail } });
+    expect((await feed(client, { fixture: "a1" })).data).toEqual({ match: [] });
+  });
+
+  it("becomes an SdfError of sendOnce if the transport returns nothing", async () => {
+    const prepared = prepareRequest(momentum, { fixture: "a1" }, { baseUrl });
+    if (!prepared.ok) throw prepared.error;
+    const sent = await sendOnce(prepared.request, { transport: (async () => ({})) as never });
+    expect(sent).toMatchObject({ ok: false, error: { code: "http.network" } });
+  });
+
+  it("is ignored if a strategy throws when its token is rejected", async () => {
+    const auth: Auth = {
+      apply: () => undefined,
+      refused: () => {
+        throw new Error("no");
+      },
+    };
+    const { fetch } = scripted(json({}, { status: 401 }));
+    expect((await failure(feed(createClient({ baseUrl, fetch, auth }), { fixture: "a1" }))).code).toBe("auth.failed");
   });
 });

@@ -1,27 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  buildUrl,
-  createClient,
-  defineListFeed,
-  legacyId,
-  pages,
-  readableName,
-  validateRequest,
-  type FeedDescription,
-} from "../src/index.ts";
-import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import { buildUrl, legacyId, readableName, validateRequest, type FeedDescription } from "../src/index.ts";
+import { momentum } from "./support.ts";
 
-const list: FeedDescription & { pages: string } = {
+const list: FeedDescription = {
   ...momentum,
   identify: {
     fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
-    tmcl: {
-      entity: "tournamentCalendar",
-      readableName: "tournamentCalendar",
-      query: "tmcl",
-      path: ["uuid"],
-      accepts: ["uuid"],
-    },
+    tmcl: { entity: "tournamentCalendar", readableName: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid"] },
     comp: { entity: "competition", readableName: "competition", query: "comp", accepts: ["uuid", "legacy"] },
   },
   forms: { calendar: "{path}/{tmcl}", list: "{path}" },
@@ -43,16 +28,9 @@ const list: FeedDescription & { pages: string } = {
     },
     { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
   ],
-  polling: [{ id: "any", anchor: "none", every: 60 }],
-  pages: "match",
 };
 const range = "[2026-01-01T00:00:00Z TO *]";
 const toUrl = (request: object): string => buildUrl(list, request, { baseUrl: "https://h.example", format: "json" });
-const client = (answers: readonly Response[]) => {
-  const { fetch, requests } = scripted(...answers);
-  const queries = (): URLSearchParams[] => requests.map(({ url }) => new URL(url).searchParams);
-  return { client: createClient({ baseUrl: "https://h.example", fetch, clock: manualClock(), retry: false }), queries };
-};
 
 describe("readable names in requests", () => {
   it("are sent under their wire names", () => {
@@ -161,42 +139,5 @@ describe("readableName", () => {
   it("returns the name of an identity unchanged", () => {
     const identify = { contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"] } } as const;
     expect(readableName({ ...list, identify }, "contestant")).toBe("contestant");
-  });
-});
-
-describe("pages", () => {
-  const feed = defineListFeed<object, { match?: number[] }, number>(list, jsonDecoder<{ match?: number[] }>());
-  const readAll = async (request: object, options = {}) => {
-    const { client: own, queries } = client([json({ match: [1, 2] }), json({ match: [3] }), json({ match: [] })]);
-    const items: number[] = [];
-    for await (const item of pages(own, feed, request, options)) items.push(item);
-    return { items, sent: queries().map((query) => `${query.get("_pgNm")}/${query.get("_pgSz")}`) };
-  };
-
-  it("starts at pageNumber with pages of pageSize", async () => {
-    expect(await readAll({ pageNumber: 7, pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
-  });
-
-  it("accepts one readable name and one wire name", async () => {
-    expect(await readAll({ pageNumber: 7, _pgSz: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
-    expect(await readAll({ _pgNm: 7 }, { pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2", "9/2"] });
-  });
-
-  it("finds the parameters of a feed with other wire names", async () => {
-    const parameters = {
-      page: { type: "integer", readableName: "pageNumber" },
-      limit: { type: "integer", readableName: "pageSize" },
-    } as const;
-    const description = { ...list, identify: {}, forms: { query: "{path}" }, parameters, rules: [], pages: "rows" };
-    const { client: own, queries } = client([json({ rows: [1, 2] }), json({ rows: [] })]);
-    const items: number[] = [];
-    const rows = defineListFeed<object, { rows?: number[] }, number>(description, jsonDecoder<{ rows?: number[] }>());
-    for await (const item of pages(own, rows, { limit: 2 })) items.push(item);
-    expect(items).toEqual([1, 2]);
-    expect(queries().map(String)).toEqual(["page=1&limit=2", "page=2&limit=2"]);
-  });
-
-  it("rejects a request with both names of the page size", async () => {
-    expect((await failure(readAll({ pageSize: 2, _pgSz: 2 }))).code).toBe("request.invalid");
   });
 });

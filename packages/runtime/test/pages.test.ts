@@ -1,28 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineListFeed, pages, SdfError, type Decoder, type FeedDescription } from "../src/index.ts";
-import { failure, json, jsonDecoder, manualClock, momentum, scripted, type ScriptedAnswer } from "./support.ts";
+import { createClient, defineListFeed, pages, SdfError, type Decoder } from "../src/index.ts";
+import { failure, json, jsonDecoder, listed, manualClock, scripted, type ScriptedAnswer } from "./support.ts";
 
-const description: FeedDescription & { pages: string } = {
-  ...momentum,
-  forms: { list: "{path}" },
-  parameters: {
-    _pgNm: { type: "integer", readableName: "pageNumber" },
-    _pgSz: { type: "integer", readableName: "pageSize" },
-    ...momentum.parameters,
-  },
-  rules: [],
-  pages: "match",
-};
 interface Match {
   readonly id: number;
 }
-const feed = defineListFeed<{ _pgNm?: number; _pgSz?: number }, { match?: Match[] }, Match>(
-  description,
-  jsonDecoder<{ match?: Match[] }>(),
-);
+type PageRequest = Readonly<Partial<Record<"_pgNm" | "_pgSz" | "pageNumber" | "pageSize", number>>>;
+const feed = defineListFeed<PageRequest, { match?: Match[] }, Match>(listed, jsonDecoder<{ match?: Match[] }>());
 const page = (...ids: number[]): Response => json({ match: ids.map((id) => ({ id })) });
 
-async function run(answers: readonly ScriptedAnswer[], request: { _pgNm?: number; _pgSz?: number } = {}, options = {}) {
+async function run(answers: readonly ScriptedAnswer[], request: PageRequest = {}, options = {}) {
   const { fetch, requests } = scripted(...answers);
   const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), retry: false });
   const ids: number[] = [];
@@ -49,13 +36,31 @@ describe("pages", () => {
     expect(sentPages()).toHaveLength(2);
   });
 
-  it("sends the default page size and starts at the page of the request", async () => {
-    const { end, sentPages } = await run([page(1), page()]);
-    await end;
-    expect(sentPages()).toEqual(["1/100", "2/100"]);
-    const later = await run([page(1, 2), page()], { _pgNm: 7, _pgSz: 2 });
-    await later.end;
-    expect(later.sentPages()).toEqual(["7/2", "8/2"]);
+  it.each<[PageRequest, object, string[]]>([
+    [{}, {}, ["1/100", "2/100"]],
+    [{ _pgNm: 7, _pgSz: 2 }, {}, ["7/2", "8/2"]],
+    [{ pageNumber: 7, pageSize: 2 }, {}, ["7/2", "8/2"]],
+    [{ pageNumber: 7, _pgSz: 2 }, {}, ["7/2", "8/2"]],
+    [{ _pgNm: 7 }, { pageSize: 2 }, ["7/2", "8/2"]],
+  ])(
+    "starts at the page of the request %j with the page size of it or of the options %j",
+    async (request, options, sent) => {
+      const { end, sentPages } = await run([page(1, 2), page()], request, options);
+      await end;
+      expect(sentPages()).toEqual(sent);
+    },
+  );
+
+  it("rejects a request with both names of the page size", async () => {
+    const { end } = await run([], { pageSize: 2, _pgSz: 2 });
+    expect((await failure(end)).code).toBe("request.invalid");
+  });
+
+  it("uses the options of the call for each page", async () => {
+    const { fetch, requests } = scripted(page(1), page());
+    const client = createClient({ baseUrl: "https://feeds.example", fetch });
+    for await (const _ of pages(client, feed, {}, { pageSize: 1, headers: { "x-trace": "1" } }));
+    expect(requests.map(({ headers }) => headers.get("x-trace"))).toEqual(["1", "1"]);
   });
 
   it.each([
@@ -87,7 +92,7 @@ describe("pages", () => {
       if (value.match === undefined) throw new SdfError("decode.foreign", "not a document of this feed");
       return { value, format: "json", issues: [], drift: [] };
     };
-    const strictFeed = defineListFeed<object, { match?: Match[] }, Match>(description, rejected);
+    const strictFeed = defineListFeed<object, { match?: Match[] }, Match>(listed, rejected);
     const { fetch } = scripted(page(1, 2), json({ message: "API rate limit exceeded" }));
     const client = createClient({ baseUrl: "https://feeds.example", fetch });
     const ids: number[] = [];
@@ -108,7 +113,7 @@ describe("pages", () => {
     expect(error).toMatchObject({
       code: "paging.repeated",
       message: `[paging.repeated] page ${answers.length} equals an earlier page`,
-      details: { feed: description.id, fix: expect.stringContaining("without pages()") as string },
+      details: { feed: listed.id, fix: expect.stringContaining("without pages()") as string },
     });
     expect(ids).toEqual(expected);
   });

@@ -2,17 +2,15 @@ import { describe, expect, it } from "vitest";
 import { validateRequest, type FeedDescription, type ParameterDescription } from "../src/index.ts";
 import { momentum } from "./support.ts";
 
+const feed: FeedDescription = { ...momentum, identify: {}, forms: { list: "{path}" }, rules: [], parameters: {} };
+
 /** Problems of one value of one parameter. */
-function problems(parameter: ParameterDescription, value: unknown): string[] {
-  const description: FeedDescription = {
-    ...momentum,
-    identify: {},
-    forms: { list: "{path}" },
-    rules: [],
-    parameters: { p: parameter },
-  };
-  return validateRequest(description, { p: value }).map(({ rule, message }) => `${rule} ${message}`);
-}
+const problemsOf = (parameter: ParameterDescription, value: unknown) =>
+  validateRequest({ ...feed, parameters: { p: parameter } }, { p: value });
+
+/** The message about one value of one parameter. */
+const messageOf = (parameter: ParameterDescription, value: unknown): string | undefined =>
+  problemsOf(parameter, value)[0]?.message;
 
 type Case = [name: string, parameter: ParameterDescription, accepted: unknown[], refused: unknown[]];
 const cases: Case[] = [
@@ -79,21 +77,26 @@ const cases: Case[] = [
   ],
   ["locale", { type: "locale", values: ["en-op"] }, ["en-op"], ["en-op,de", ["en-op", "de"], "de"]],
   ["format", { type: "format" }, ["xml", "json", "jsonp"], ["csv", "JSON"]],
-  ["callback", { type: "callback" }, ["cb", "my.app.cb", "$_1"], ["1cb", "cb()", "a b", "a..b", "alert(1)//", "a[0]"]],
+  [
+    "callback",
+    { type: "callback" },
+    ["cb", "my.app.cb", "$_1", "c".repeat(128)],
+    ["c".repeat(129), "1cb", "cb()", "a b", "a..b", "alert(1)//", "a[0]"],
+  ],
 ];
 
 describe("single values", () => {
   it.each(cases)("%s", (_, parameter, accepted, refused) => {
     for (const value of accepted)
-      expect.soft(problems(parameter, value), `accepts ${JSON.stringify(value)}`).toEqual([]);
+      expect.soft(problemsOf(parameter, value), `accepts ${JSON.stringify(value)}`).toEqual([]);
     for (const value of refused)
       expect
-        .soft(problems(parameter, value), `refuses ${JSON.stringify(value)}`)
-        .toEqual([expect.stringMatching(/^parameter\.p /)]);
+        .soft(problemsOf(parameter, value), `refuses ${JSON.stringify(value)}`)
+        .toMatchObject([{ rule: "parameter.p" }]);
   });
 
   it("may be undefined", () => {
-    expect(problems({ type: "integer" }, undefined)).toEqual([]);
+    expect(problemsOf({ type: "integer" }, undefined)).toEqual([]);
   });
 });
 
@@ -126,5 +129,56 @@ describe("names", () => {
     expect(validateRequest(localised, { fixture: "a", _lcl: ["en-op", "en"] })).toMatchObject([
       { rule: "parameter._lcl", error: "10203" },
     ]);
+  });
+});
+
+describe("message about a value", () => {
+  it("names the parameter and the service's code", () => {
+    expect(problemsOf({ type: "integer" }, "x")).toEqual([
+      { rule: "parameter.p", parameters: ["p"], message: 'p: expected a whole number, found "x"', error: "10202" },
+    ]);
+    expect(problemsOf({ type: "format" }, "x")).toMatchObject([{ error: "10210" }]);
+  });
+
+  it.each<[ParameterDescription, unknown, string]>([
+    [{ type: "string", values: ["asc", "desc"] }, "up", 'one of asc, desc, found "up"'],
+    [{ type: "id", values: ["a", "b"] }, "c", 'one of a, b, found "c"'],
+    [{ type: "string" }, "a,b", 'a single value, found "a,b"'],
+    [{ type: "string" }, "", 'text, found ""'],
+    [{ type: "integer" }, "1,2", 'a whole number, found "1,2"'],
+    [{ type: "id", accepts: ["uuid"] }, "a/b", 'one identifier, such as a UUID or a URN, found "a/b"'],
+    [{ type: "id", accepts: ["uuid", "stats"] }, "urn:svc:legacy:fixture:1", "an identifier of kind uuid, stats"],
+    [{ type: "id", entity: "fixture", accepts: ["stats"] }, "urn:svc:stats:person:1", "an identifier of a fixture"],
+    [{ type: "id", entity: "fixture" }, "urn:svc:stats:person:1", "an identifier of a fixture"],
+    [{ type: "string" }, [], "string, found an empty list"],
+    [{ type: "string" }, [true], "string, found a list"],
+    [{ type: "string" }, null, "string, found null"],
+    [{ type: "string" }, { a: 1 }, "string, found object"],
+    [{ type: "string" }, new Date(0), "string, found object"],
+  ])("of %j states what it expected instead of %j", (parameter, value, expected) => {
+    expect(messageOf(parameter, value)).toContain(`p: expected ${expected}`);
+  });
+
+  it("states that a parameter takes one locale, or one value", () => {
+    expect(messageOf({ type: "locale" }, ["en", "de"])).toBe("p: several locales given; keep one");
+    const single = { ...feed, identify: { fixture: { entity: "fixture", query: "fx", accepts: ["uuid"] } } } as const;
+    expect(validateRequest(single, { fixture: ["a", "b"] })[0]?.message).toBe(
+      "fixture: takes one value, not a list; send one request per value",
+    );
+  });
+
+  it("does not repeat a wrong key, which may be a mistyped secret", () => {
+    const keyed: FeedDescription = { ...feed, parameters: { apikey: { type: "string" } } };
+    expect(validateRequest(keyed, { apikey: "s3cr,et" })[0]?.message).toBe(
+      "apikey: expected a single value, found ***",
+    );
+  });
+
+  it("treats the characters of listed values literally", () => {
+    expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "1.5")).toBeUndefined();
+    expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "a|b")).toBeUndefined();
+    expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "1x5")).toContain("one of 1.5, a|b");
+    expect(messageOf({ type: "string", values: ["1.5", "a|b"] }, "b")).toContain("one of 1.5, a|b");
+    expect(messageOf({ type: "string", values: ["a^b"], ignoreCase: true }, "A^b")).toBeUndefined();
   });
 });

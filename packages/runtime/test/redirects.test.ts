@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   apiKey,
   bearer,
@@ -12,7 +12,9 @@ import {
   type ClientOptions,
   type FetchFunction,
 } from "../src/index.ts";
-import { failure, json, jsonDecoder, momentum, serve } from "./support.ts";
+import { followRedirects } from "../src/lazy/redirect.ts";
+import { follow } from "../src/transport/follow.ts";
+import { failure, json, jsonDecoder, momentum, scripted, serve, type ScriptedAnswer } from "./support.ts";
 
 const feed = defineFeed<{ fixture: string }, { served?: string }>(momentum, jsonDecoder<{ served?: string }>());
 const request = { fixture: "a1" };
@@ -201,5 +203,80 @@ describe("redirects of a token request", () => {
     );
     expect(error.message).toBe("[auth.failed] no token: the token service redirected the request");
     expect(feeds.receivedHeaders).toEqual([]);
+  });
+});
+
+describe("statuses of redirects", () => {
+  const baseUrl = "https://feeds.example";
+  const scriptedClient = (...answers: readonly ScriptedAnswer[]) => {
+    const { fetch, requests } = scripted(...answers);
+    return { call: () => feed(client(baseUrl, { fetch }), request), requests };
+  };
+  const moved = (location: string, status = 302): Response => new Response("", { status, headers: { location } });
+
+  it.each([301, 302, 303, 307, 308])("are followed after status %i", async (code) => {
+    const { call, requests } = scriptedClient(moved("/b", code), json({}));
+    expect((await call()).meta.url).toBe(`${baseUrl}/b`);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([300, 304, 305, 306])("are not followed after status %i", async (code) => {
+    const { call, requests } = scriptedClient(() => new Response(null, { status: code, headers: { location: "/b" } }));
+    expect((await failure(call())).details.status).toBe(code);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("cancel the body of the response that redirects", async () => {
+    const cancel = vi.fn<() => void>();
+    const first = new Response(new ReadableStream({ cancel }), { status: 302, headers: { location: "/b" } });
+    const { fetch } = scripted(json({}));
+    const { redirectedTo } = await followRedirects(fetch, new Request(`${baseUrl}/a`), first, 1);
+    expect(redirectedTo).toBe(`${baseUrl}/b`);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it("report no other address if they return to that of the request", async () => {
+    const { fetch } = scripted(moved("/a"), json({}));
+    const first = moved("/b");
+    const followed = await followRedirects(fetch, new Request(`${baseUrl}/a`), first, 2);
+    expect(followed).not.toHaveProperty("redirectedTo");
+  });
+});
+
+describe("responses without a redirect to follow", () => {
+  const url = "https://feeds.example/a";
+  const responseAt = (facts: Partial<Response>): Response =>
+    Object.defineProperties(
+      new Response("", facts.status === undefined ? {} : { status: facts.status }),
+      Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, { value }])),
+    );
+
+  it.each([
+    ["its own address", { redirected: false, url }, undefined],
+    ["an address that the platform normalised", { redirected: false, url: `${url}/` }, undefined],
+    ["the same address after a redirect", { redirected: true, url }, undefined],
+    ["the address that the platform was redirected to", { redirected: true, url: `${url}/b` }, `${url}/b`],
+  ])("have %s", async (_name, facts, redirectedTo) => {
+    const followed = await follow(async () => responseAt(facts), new Request(url, { redirect: "manual" }), 5);
+    expect(followed.redirectedTo).toBe(redirectedTo);
+  });
+
+  it.each([299, 300, 399, 400])("are returned with status %d", async (status) => {
+    const response = responseAt({ status, url });
+    expect(await follow(async () => response, new Request(url, { redirect: "manual" }), 5)).toEqual({ response });
+  });
+
+  it("answer the request itself, which is copied only to handle redirects by hand", async () => {
+    const sent: Request[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      sent.push(request);
+      return responseAt({ url });
+    };
+    const manual = new Request(url, { redirect: "manual" });
+    await follow(fetch, manual, 5);
+    await follow(fetch, new Request(url, { headers: { "x-a": "1" } }), 5);
+    expect(sent[0]).toBe(manual);
+    expect(sent[1]).toMatchObject({ redirect: "manual", url });
+    expect(sent[1]?.headers.get("x-a")).toBe("1");
   });
 });

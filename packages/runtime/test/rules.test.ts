@@ -44,6 +44,7 @@ const lineups: Rule = {
   when: [{ parameter: "lineups", value: "yes" }],
   then: [{ parameter: "live", value: "yes" }],
 };
+const twoAndMode = [{ parameter: "two" }, { parameter: "mode", value: "b" }] as const;
 const men: Rule = {
   ...base,
   kind: "excludes",
@@ -86,6 +87,29 @@ const cases: readonly (readonly [
     { ...base, kind: "requires", when: [{ parameter: "two", value: "men" }], then: [{ parameter: "one" }] },
     [{ two: "Men" }],
     [[{ two: ["men", "x"] }, "[two,one] Rule: add one"]],
+  ],
+  [
+    "requires several parameters",
+    { ...base, kind: "requires", when: [{ parameter: "one" }], then: twoAndMode },
+    [{ one: "a", two: "b", mode: "b" }],
+    [[{ one: "a" }, "[one,two,mode] Rule: add two and mode=b"]],
+  ],
+  [
+    "requires a kind of identifiers",
+    {
+      ...base,
+      kind: "requires",
+      when: [{ parameter: "one" }],
+      then: [{ parameter: "fixture", kinds: ["uuid", "legacy"] }],
+    },
+    [],
+    [[{ one: "a" }, "[one,fixture] Rule: add fixture of kind uuid, legacy"]],
+  ],
+  [
+    "excludes several parameters",
+    { ...base, kind: "excludes", when: [{ parameter: "one" }], not: twoAndMode },
+    [],
+    [[{ one: "a", two: "b", mode: "b" }, "[one,two,mode] Rule: leave out two and mode=b"]],
   ],
   [
     "excludes parameters, ignoring the case of a value where the parameter does",
@@ -285,11 +309,23 @@ describe("a rule", () => {
     }
   });
 
-  it("has the service's code in its problem", () => {
-    const rule: Rule = { ...base, error: "10200", kind: "one-of", of: ["fixture"], count: "exactly" };
-    expect(validateRequest({ ...momentum, rules: [rule] }, {})).toEqual([
-      { rule: "r", parameters: ["fixture"], message: "Rule: give fixture", error: "10200" },
+  it.each([{ error: "10200" }, {}])("has the service's code in its problem, if it is known: %j", (code) => {
+    const rule: Rule = { ...base, ...code, kind: "one-of", of: ["fixture"], count: "exactly" };
+    expect(validateRequest({ ...momentum, rules: [rule] }, {})).toStrictEqual([
+      { rule: "r", parameters: ["fixture"], message: "Rule: give fixture", ...code },
     ]);
+  });
+
+  it("is reported together with a wrong value", () => {
+    expect(broken({ ...exactlyOne, of: ["rank"] }, { one: "a,b" })).toEqual([
+      expect.stringMatching(/^parameter\.one /),
+      "r [rank] Rule: give rank",
+    ]);
+  });
+
+  it("does not apply to a value without a text", () => {
+    const rule: Rule = { ...base, kind: "pattern", parameter: "one", pattern: "[a-z]+", expected: "letters" };
+    expect(broken(rule, { one: null })).toEqual([expect.stringMatching(/^parameter\.one /)]);
   });
 
   it("warns and does not refuse if the API documentation leaves it open", () => {

@@ -1,7 +1,16 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { SdfError, type Clock, type Decoder, type FeedDescription, type FetchFunction } from "../src/index.ts";
+import {
+  SdfError,
+  type Clock,
+  type DecodeOptions,
+  type Decoder,
+  type FeedDescription,
+  type FetchFunction,
+  type LogFields,
+  type Logger,
+} from "../src/index.ts";
 
 /** A soccer match feed in the manner of the specs, with every request form. */
 export const momentum: FeedDescription = {
@@ -48,6 +57,15 @@ export const momentum: FeedDescription = {
   ],
 };
 
+/** A feed whose response is a list in pages. */
+export const listed: FeedDescription & { readonly pages: string } = {
+  ...momentum,
+  forms: { list: "{path}" },
+  parameters: { _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" }, ...momentum.parameters },
+  rules: [],
+  pages: "match",
+};
+
 /** A decoder of JSON and of service errors only. */
 export function jsonDecoder<T>(): Decoder<T> {
   return (input, options) => {
@@ -68,6 +86,27 @@ export function jsonDecoder<T>(): Decoder<T> {
     return { value, format: options?.format ?? "json", issues: [], drift: [] };
   };
 }
+
+/** The same decoder, with the options of each of its calls. */
+export function observedDecoder<T>(): { readonly decode: Decoder<T>; readonly calls: (DecodeOptions | undefined)[] } {
+  const calls: (DecodeOptions | undefined)[] = [];
+  const decode: Decoder<T> = (input, options) => {
+    calls.push(options);
+    return jsonDecoder<T>()(input, options);
+  };
+  return { decode, calls };
+}
+
+/** A logger, and its entries. */
+export function recordedLog(): { readonly logger: Logger; readonly entries: LogEntry[] } {
+  const entries: LogEntry[] = [];
+  const log =
+    (level: LogEntry[0]) =>
+    (message: string, fields: LogFields): void =>
+      void entries.push([level, message, fields]);
+  return { logger: { debug: log("debug"), warn: log("warn") }, entries };
+}
+type LogEntry = readonly [level: "debug" | "warn", message: string, fields: LogFields];
 
 export function json(value: unknown, init?: ResponseInit): Response {
   return new Response(JSON.stringify(value), init);

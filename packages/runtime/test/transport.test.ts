@@ -1,20 +1,29 @@
 import { describe, expect, it, vi } from "vitest";
 import {
+  bearer,
   createClient,
   defineFeed,
   SdfError,
   send,
   type Auth,
   type ClientOptions,
+  type Clock,
   type FetchFunction,
-  type LogFields,
 } from "../src/index.ts";
-import { followRedirects } from "../src/lazy/redirect.ts";
 import { withDeadline } from "../src/transport/deadline.ts";
 import { newRequestId } from "../src/transport/request-id.ts";
 import { retryPolicy } from "../src/transport/retry-policy.ts";
 import { retryAfter } from "../src/transport/retry.ts";
-import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import {
+  failure,
+  json,
+  jsonDecoder,
+  manualClock,
+  momentum,
+  recordedLog,
+  scripted,
+  type ScriptedAnswer,
+} from "./support.ts";
 
 const baseUrl = "https://feeds.example";
 const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
@@ -81,6 +90,14 @@ describe("retries", () => {
     );
     await feed(clientOf(fetch, { clock: time, retry: { attempts: 4 } }), request);
     expect(time.sleeps).toEqual([2000, 3000, 10_000]);
+  });
+
+  it("reads a date in Retry-After by the time of the service", async () => {
+    const clock = manualClock("2031-09-13T12:00:00Z");
+    const headers = { date: "Sat, 13 Sep 2031 18:00:00 GMT", "retry-after": "Sat, 13 Sep 2031 18:00:07 GMT" };
+    const { fetch } = scripted(status(503, headers), json({}));
+    await feed(clientOf(fetch, { clock }), request);
+    expect(clock.sleeps).toEqual([7000]);
   });
 
   it("makes no other attempt when Retry-After is longer than the longest pause", async () => {
@@ -208,6 +225,17 @@ describe("retry policy", () => {
 });
 
 describe("deadline", () => {
+  it("does not depend on a clock that is set during the call", async () => {
+    let now = Date.parse("2031-09-13T18:00:00Z");
+    const clock: Clock = { now: () => now, monotonic: () => 0, sleep: async () => undefined };
+    const { fetch, requests } = scripted(() => {
+      now += 3_600_000;
+      return status(503);
+    }, json({}));
+    await feed(clientOf(fetch, { clock }), request);
+    expect(requests).toHaveLength(2);
+  });
+
   it("is absent for time-outs that timers cannot measure", async () => {
     for (const timeoutMs of [0, 2 ** 31, Infinity]) {
       const timers = vi.spyOn(globalThis, "setTimeout");
@@ -257,22 +285,20 @@ describe("request id", () => {
 });
 
 describe("log", () => {
-  function logged(...answers: readonly Response[]) {
-    const entries: [level: string, message: string, fields: LogFields][] = [];
-    const log = (level: string) => (message: string, fields: LogFields) => void entries.push([level, message, fields]);
+  function logged(answers: readonly ScriptedAnswer[], options: Partial<ClientOptions> = {}) {
+    const { logger, entries } = recordedLog();
     const { fetch } = scripted(...answers);
     const clock = manualClock();
     const slow: FetchFunction = async (each) => {
       clock.advance(40);
       return fetch(each);
     };
-    return { client: clientOf(slow, { clock, logger: { debug: log("debug"), warn: log("warn") } }), entries };
+    return { client: clientOf(slow, { clock, logger, ...options }), entries };
   }
-  const requestId = expect.any(String) as string;
-  const common = { requestId, feed: "soccer/match-momentum" };
+  const common = { requestId: expect.any(String) as string, feed: "soccer/match-momentum" };
 
   it("has the facts of each request, response and retry", async () => {
-    const { client, entries } = logged(status(503), json({}));
+    const { client, entries } = logged([status(503), json({})]);
     await feed(client, request);
     expect(entries).toEqual([
       ["debug", "request", { ...common, method: "GET", url: address }],
@@ -283,19 +309,40 @@ describe("log", () => {
     ]);
   });
 
-  it("has the error of a failed call", async () => {
-    const { client, entries } = logged(status(404));
-    const { message } = await failure(feed(client, request));
-    expect(entries.at(-1)).toEqual(["warn", "call failed", { ...common, code: "http.status", status: 404, message }]);
+  it("has the request id that is in meta, and another one for another call", async () => {
+    const { client, entries } = logged([json({})]);
+    const [{ meta: first }, { meta: second }] = [await feed(client, request), await feed(client, request)];
+    expect(second.requestId).not.toBe(first.requestId);
+    const ids = [first.requestId, first.requestId, second.requestId, second.requestId];
+    expect(entries.map(([, , { requestId }]) => requestId)).toEqual(ids);
+  });
+
+  it("has the error of a failed call, with the request id of its details", async () => {
+    const { client, entries } = logged([json({ errorCode: "10400" }, { status: 404 })]);
+    const { message, details } = await failure(feed(client, request));
+    expect(details.requestId).toMatch(/^[0-9a-f]{16}$/);
+    expect(entries.at(-1)).toEqual([
+      "warn",
+      "call failed",
+      { ...common, requestId: details.requestId, code: "api.error", status: 404, message },
+    ]);
   });
 
   it("has a rejected token", async () => {
     const auth: Auth = { apply: () => undefined, refused: () => true };
-    const { fetch } = scripted(status(401), json({}));
-    const messages: unknown[] = [];
-    const logger = { debug: (...entry: unknown[]) => void messages.push(entry), warn: () => undefined };
-    await feed(clientOf(fetch, { auth, logger }), request);
-    expect(messages).toContainEqual(["token rejected, requesting another", common]);
+    const { client, entries } = logged([status(401), json({})], { auth });
+    await feed(client, request);
+    expect(entries).toContainEqual(["debug", "token rejected, requesting another", common]);
+  });
+
+  it("has no credentials", async () => {
+    const secret = "canary-token-0123456789";
+    const fault = new TypeError(`cannot connect with ${secret}`);
+    const { client, entries } = logged([json({}), fault], { auth: bearer(secret), retry: false });
+    await feed(client, request, { headers: { "x-api-key": "canary-header-0123456789" } });
+    await failure(feed(client, request));
+    expect(entries.length).toBeGreaterThan(3);
+    expect(JSON.stringify(entries)).not.toContain("canary");
   });
 });
 
@@ -422,37 +469,5 @@ describe("status error", () => {
     const error = await failure(feed(clientOf(scripted(response).fetch), request));
     expect(error.message).toBe(`[http.status] ${message}`);
     expect(error.details.fix).toBe(fix);
-  });
-});
-
-describe("redirects", () => {
-  const moved = (location: string, code = 302): Response => status(code, { location });
-
-  it.each([301, 302, 303, 307, 308])("are followed after status %i", async (code) => {
-    const { fetch, requests } = scripted(moved("/b", code), json({}));
-    expect((await feed(clientOf(fetch), request)).meta.url).toBe(`${baseUrl}/b`);
-    expect(requests).toHaveLength(2);
-  });
-
-  it.each([300, 304, 305, 306])("are not followed after status %i", async (code) => {
-    const { fetch, requests } = scripted(() => new Response(null, { status: code, headers: { location: "/b" } }));
-    expect((await failure(feed(clientOf(fetch), request))).details.status).toBe(code);
-    expect(requests).toHaveLength(1);
-  });
-
-  it("cancel the body of the response that redirects", async () => {
-    const cancel = vi.fn<() => void>();
-    const first = new Response(new ReadableStream({ cancel }), { status: 302, headers: { location: "/b" } });
-    const { fetch } = scripted(json({}));
-    const { redirectedTo } = await followRedirects(fetch, new Request(`${baseUrl}/a`), first, 1);
-    expect(redirectedTo).toBe(`${baseUrl}/b`);
-    expect(cancel).toHaveBeenCalledOnce();
-  });
-
-  it("report no other address if they return to that of the request", async () => {
-    const { fetch } = scripted(moved("/a"), json({}));
-    const first = moved("/b");
-    const followed = await followRedirects(fetch, new Request(`${baseUrl}/a`), first, 2);
-    expect(followed).not.toHaveProperty("redirectedTo");
   });
 });

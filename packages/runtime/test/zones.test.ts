@@ -3,7 +3,8 @@ import { repeatInZones } from "../../../vitest.zones.ts";
 
 repeatInZones(import.meta.url, [
   "./poll.test.ts",
-  "./poll-boundaries.test.ts",
+  "./poll-lists.test.ts",
+  "./windows.test.ts",
   "./rules.test.ts",
   "./parameters.test.ts",
   "./answer.test.ts",

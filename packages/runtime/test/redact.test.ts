@@ -23,6 +23,17 @@ describe("redacted texts", () => {
   ])("replace %s", (_name, text, secrets, redacted) => {
     expect(redact(text, secrets)).toBe(redacted);
   });
+
+  const secret = "se+cret/with=signs==";
+  it.each([
+    secret,
+    encodeURIComponent(secret),
+    secret.replaceAll("/", "\\/"),
+    "se\\u002bcret\\u002fwith\\u003dsigns\\u003d\\u003d",
+    "se&#43;cret&#x2F;with&#61;signs&#61;&#61;",
+  ])("replace the secret in the form %s, and keep the text around it", (written) => {
+    expect(redact(`a ${written}, b`, [secret])).toBe("a ***, b");
+  });
 });
 
 describe("copies of causes", () => {
