@@ -8,8 +8,8 @@ export const scales = {
     generated: 250,
     /** Generated documents with one known change, checked by all validators. */
     mutated: 400,
-    /** Documents for Xerces, which starts a JVM for each. */
-    xerces: 12,
+    /** Documents for Xerces, which starts a JVM for each: one of each feed. */
+    xerces: 16,
     /** Damaged documents. */
     damaged: 1500,
     /** Timeout of one test, in milliseconds. */

@@ -67,8 +67,16 @@ export const sections: readonly Section[] = readdirSync(folder)
   .filter((file) => file.endsWith(".yaml"))
   .flatMap((file) => parse(readFileSync(join(folder, file), "utf8")) as Section[]);
 
+const fieldsBySection = new WeakMap<Section, Readonly<Record<string, FieldRow>>>();
+
 /** The fields of a section, with those of the section that it resembles. */
-export function listFields({ feed, like, without = [], fields = {} }: Section): Readonly<Record<string, FieldRow>> {
+export function listFields(section: Section): Readonly<Record<string, FieldRow>> {
+  const fields = fieldsBySection.get(section) ?? mergeFields(section);
+  fieldsBySection.set(section, fields);
+  return fields;
+}
+
+function mergeFields({ feed, like, without = [], fields = {} }: Section): Readonly<Record<string, FieldRow>> {
   const other = like === undefined ? undefined : sections.find((each) => each.feed === like && each.fields);
   const inherited = Object.entries(other === undefined ? {} : listFields(other)).filter(
     ([path]) => !without.some((each) => path === each || path.startsWith(`${each}.`)),
@@ -352,11 +360,12 @@ export function findFieldDifferences(section: Section): string[] {
 function listHeadings(feed: string, path: string): string[] {
   return sections
     .filter((section) => section.feed === feed)
-    .flatMap(({ section, like, fields = {}, facts = [], ...rest }) => {
+    .flatMap((section) => {
+      const { section: heading, like, facts = [] } = section;
       const isStated =
-        Object.hasOwn(listFields({ section, fields, ...(like !== undefined && { like }), ...rest }), path) ||
+        Object.hasOwn(listFields(section), path) ||
         facts.some(({ exists, open, when }) => [exists, open, when].includes(path));
-      return [...(isStated ? [section] : []), ...(isStated && like !== undefined ? listHeadings(like, path) : [])];
+      return isStated ? [heading, ...(like === undefined ? [] : listHeadings(like, path))] : [];
     });
 }
 

@@ -59,21 +59,40 @@ const budgets = { tables: 24_000, fast: 4_000, functions: 24_000 } as const sati
 /** Sizes at which quick runs measure the tables and functions: the first one at which noise cannot hide quadratic growth. */
 const quickSizes = [sizes.middle, 2 * sizes.middle, 4 * sizes.middle, sizes.large];
 
+/** Whether quadratic growth of costs of a small document up to a number of bytes exceeds the bounds, beyond noise. */
+function showsQuadraticGrowth(
+  { time, heap, bytes }: Cost,
+  size: number,
+): { readonly time: boolean; readonly heap: boolean } {
+  const factor = size / bytes;
+  const isVisible = (cost: number, floor: number, bound: number): boolean =>
+    (cost * factor ** 2) / Math.max(cost * factor, floor) > 1.3 * bound;
+  return { time: isVisible(time, noise.time, bounds.time), heap: isVisible(heap, noise.heap, bounds.heap) };
+}
+
 /**
  * True if noise cannot hide quadratic growth up to a number of bytes, for costs of a small document. A kind that is
  * expensive at the middle size shows only its time there; it is not measured at larger ones.
  */
-export function isConclusive({ time, heap, bytes }: Cost, size: number): boolean {
-  const factor = size / bytes;
-  if (time * factor > 1.6 * noise.time) return true;
-  const isVisible = (cost: number, floor: number, bound: number): boolean =>
-    (cost * factor ** 2) / Math.max(cost * factor, floor) > 1.3 * bound;
-  return isVisible(time, noise.time, bounds.time) && isVisible(heap, noise.heap, bounds.heap);
+export function isConclusive(small: Cost, size: number): boolean {
+  if ((small.time * size) / small.bytes > 1.6 * noise.time) return true;
+  const isVisible = showsQuadraticGrowth(small, size);
+  return isVisible.time && isVisible.heap;
+}
+
+/**
+ * True if quadratic growth up to the largest size stays within the bounds, for costs of a small document: no size shows
+ * it. The fast decoder leaves most hostile documents to the tables at their beginning.
+ */
+export function isNegligible(small: Cost): boolean {
+  const isVisible = showsQuadraticGrowth(small, sizes.large);
+  return !isVisible.time && !isVisible.heap;
 }
 
 /** Measures a kind of document. If it grows too fast up to a size, larger ones are not measured. */
 export function measureGrowth(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budgets[engine]);
+  if (isQuick && isNegligible(small)) return compare(kind, small, small);
   let growth: Growth | undefined;
   const larger = isQuick && engine !== "fast" ? quickSizes : [sizes.middle, sizes.large];
   // -1 selects the last size.

@@ -109,7 +109,7 @@ const sources: Readonly<Record<string, string>> = {
 it("names what is missing or wrong in every wrong call, and compiles right ones", { timeout: 120_000 }, () => {
   const imports = Object.entries(sources).map(([names, path]) => writeImport(names, path));
   const lines = [...calls, ...wrongCalls.map(([call]) => call)].map((call) => `void ${call};`);
-  const messages = compileLines([...imports, "declare const client: Client, id: string;"], lines, "typescript");
+  const messages = compileLines([...imports, "declare const client: Client, id: string;"], lines);
   expect(calls.filter((_, index) => messages.has(index))).toEqual([]);
   expect(wrongCalls.length).toBeGreaterThan(40);
   for (const [index, [call, message]] of wrongCalls.entries())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { functionKinds } from "../../src/hostile/functions.ts";
-import { bounds, isConclusive, isSuperlinear, sizes, type Growth } from "../../src/hostile/growth.ts";
+import { bounds, isConclusive, isNegligible, isSuperlinear, sizes, type Growth } from "../../src/hostile/growth.ts";
 import { hostileKinds } from "../../src/hostile/kinds.ts";
 import { decodeHostile, engines, leftToTables, writeHostile, type Engine } from "../../src/hostile/measure.ts";
 import { runGrowth, type Run } from "../../src/hostile/run.ts";
@@ -32,7 +32,7 @@ describe.each(engines)("the %s engine", (engine) => {
     const { growths } = runs.get(engine)!;
     expect(growths.map(({ name }) => name)).toEqual(hostileKinds.map(({ name }) => name));
     const isMeasured = ({ small, large }: Growth): boolean =>
-      large.bytes > 0.8 * sizes.large || (!isNightly && isConclusive(small, large.bytes));
+      large.bytes > 0.8 * sizes.large || (!isNightly && (isNegligible(small) || isConclusive(small, large.bytes)));
     expect(growths.filter((growth) => !isMeasured(growth)).map(({ name }) => name)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ const length = isNightly ? 12_000 : 800;
 
 /** Generates a document of a feed in each format, of about `length` bytes. */
 function documents({ feed }: Subject): [format: string, text: string][] {
-  const samples = fc.sample(elementValue(feed.response.root), { seed, numRuns: 40 });
+  const samples = fc.sample(elementValue(feed.response.root), { seed, numRuns: 200 });
   // The root of a feed without required fields may be empty.
   const values = samples.filter((value) => JSON.stringify(value).length > length / 2);
   const distance = (value: unknown) => Math.abs(JSON.stringify(value).length - length);
