@@ -26,11 +26,11 @@ describe("a wrapper that is always present", () => {
     );
   });
 
-  it("is encoded around its items", () => {
-    const value = { division: [{ id: "a" }], second: [{ id: "b" }] };
+  it("is encoded once around the items of its lists", () => {
+    const value = { division: [{ id: "a" }], first: [{ id: "b" }], second: [{ id: "c" }] };
     expect(xml(value)).toBe(
       '<standings xmlns:data="urn:example:data"><divisions><division id="a"/></divisions>' +
-        '<halves><second id="b"/></halves></standings>',
+        '<halves><first id="b"/><second id="c"/></halves></standings>',
     );
     expect(decode(encode(value, { feed, format: "xml" }), { feed })).toMatchObject({ value, issues: [], drift: [] });
   });

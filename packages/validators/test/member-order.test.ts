@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decode } from "../src/index.ts";
 import { single, value, xml } from "./shapes.ts";
 import { createRandom } from "./support.ts";
@@ -65,27 +65,5 @@ describe("a repeated key in JSON", () => {
     const decoded = read(text);
     expect(decoded.info).toMatchObject(info);
     expect(new Set(decoded.issues)).toEqual(new Set([issue]));
-  });
-});
-
-describe("a runtime without Buffer", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
-
-  it("decodes the same values", async () => {
-    vi.stubGlobal("Buffer", undefined);
-    vi.resetModules();
-    const browser = await import("../src/index.ts");
-    const long = "é".repeat(20_000);
-    for (const text of [
-      xml,
-      JSON.stringify(value),
-      xml.replace("a comment", long),
-      JSON.stringify(value).replace("Höfner", long),
-    ]) {
-      expect(browser.decode(text, { feed: single })).toEqual(decode(text, { feed: single }));
-    }
   });
 });

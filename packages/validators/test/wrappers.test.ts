@@ -26,36 +26,43 @@ function read(document: string): { value: unknown; issues: string[]; drift: stri
 }
 
 describe("an unknown element that holds only a known list is read as a wrapper", () => {
-  it("is read in XML, with drift that names it", () => {
-    expect(read(`<match>${contestant}<goals><goal id="g1"/><goal id="g2"/></goals></match>`)).toEqual({
-      value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
-      issues: [],
-      drift: [
-        "goal: element goals around it, not no element around it",
-        "goal: element goals around it, not no element around it",
-      ],
-    });
-  });
+  const goals = { ...required, goal: [{ id: "g1" }, { id: "g2" }] };
+  const around = "goal: element goals around it, not no element around it";
 
-  it("is read in JSON, with drift that names it", () => {
-    expect(read(JSON.stringify({ ...required, goals: { goal: [{ id: "g1" }, { id: "g2" }] } }))).toEqual({
-      value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
-      issues: [],
-      drift: ["goal: inside property goals, not without it"],
-    });
-  });
-
-  it("is read in place of a documented wrapper, so that a required list is not missing", () => {
-    expect(read(`<match><participants><contestant id="c1"/></participants></match>`)).toEqual({
-      value: required,
-      issues: [],
-      drift: ["contestant: element participants around it, not element contestants around it"],
-    });
-    expect(read(`{"participants":{"contestant":[{"id":"c1"}]}}`)).toEqual({
-      value: required,
-      issues: [],
-      drift: ["contestant: inside property participants, not without it"],
-    });
+  it.each<[string, string, object, string[]]>([
+    ["in XML", `<match>${contestant}<goals><goal id="g1"/><goal id="g2"/></goals></match>`, goals, [around, around]],
+    [
+      "in JSON",
+      JSON.stringify({ ...required, goals: { goal: goals.goal } }),
+      goals,
+      ["goal: inside property goals, not without it"],
+    ],
+    [
+      "in XML in place of a documented wrapper, so that a required list is not missing",
+      `<match><participants><contestant id="c1"/></participants></match>`,
+      required,
+      ["contestant: element participants around it, not element contestants around it"],
+    ],
+    [
+      "in JSON in place of a documented wrapper, so that a required list is not missing",
+      `{"participants":{"contestant":[{"id":"c1"}]}}`,
+      required,
+      ["contestant: inside property participants, not without it"],
+    ],
+    [
+      "in XML inside a documented wrapper",
+      `<match><contestants><group><contestant id="c1"/></group></contestants></match>`,
+      required,
+      ["contestant: element group around it, not element contestants around it"],
+    ],
+    [
+      "in JSON inside a documented wrapper",
+      `{"contestants":{"group":{"contestant":[{"id":"c1"}]}}}`,
+      required,
+      ["contestant: inside property contestants.group, not without it"],
+    ],
+  ])("is read with drift that names it, %s", (_, document, value, drift) => {
+    expect(read(document)).toEqual({ value, issues: [], drift });
   });
 
   it("is read at every level, with the positions of the reports", () => {
@@ -72,19 +79,6 @@ describe("an unknown element that holds only a known list is read as a wrapper",
 });
 
 describe("an unknown element in a documented wrapper", () => {
-  it("is read as a wrapper if it holds only the list, so that the list is not missing", () => {
-    expect(read(`<match><contestants><group><contestant id="c1"/></group></contestants></match>`)).toEqual({
-      value: required,
-      issues: [],
-      drift: ["contestant: element group around it, not element contestants around it"],
-    });
-    expect(read(`{"contestants":{"group":{"contestant":[{"id":"c1"}]}}}`)).toEqual({
-      value: required,
-      issues: [],
-      drift: ["contestant: inside property contestants.group, not without it"],
-    });
-  });
-
   it.each<[string, string, string, object]>([
     [
       "two of one name",

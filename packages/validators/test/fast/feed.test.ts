@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { check, decode, encode, limits, type WireFormat } from "../../src/index.ts";
 import { matchDetailed } from "../../src/soccer/match-detailed.ts";
 import { matchMomentum } from "../../src/soccer/match-momentum.ts";
+import { single, value as anyValue, xml as anyXml } from "../shapes.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -176,7 +177,17 @@ describe("in a runtime without Buffer", () => {
     vi.resetModules();
   });
 
-  it("decodes the same values", async () => {
+  it("decodes the same values with the tables", async () => {
+    vi.stubGlobal("Buffer", undefined);
+    vi.resetModules();
+    const browser = await import("../../src/index.ts");
+    const json = JSON.stringify(anyValue);
+    const long = "é".repeat(20_000);
+    for (const text of [anyXml, json, anyXml.replace("a comment", long), json.replace("Höfner", long)])
+      expect(browser.decode(text, { feed: single })).toEqual(decode(text, { feed: single }));
+  });
+
+  it("decodes the same values with the fast decoder", async () => {
     vi.stubGlobal("Buffer", undefined);
     vi.resetModules();
     const portable = (await import("../../src/soccer/match-detailed.ts")).matchDetailed;

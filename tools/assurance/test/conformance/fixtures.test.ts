@@ -1,5 +1,6 @@
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
+import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import { describe, expect, it } from "vitest";
 import { validateWithAjv, validateWithLibxml } from "../../src/judge/validators.ts";
 import { fixtureCases } from "../../src/repository.ts";
@@ -23,8 +24,8 @@ describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, fee
       const xml = decode(fixture.text.xml, { feed });
       const jsonp = decode(fixture.text.jsonp, { feed, callback: "callback" });
       expect([json.format, xml.format, jsonp.format]).toEqual(["json", "xml", "jsonp"]);
-      expect(json.issues).toEqual([]);
-      expect(xml.issues).toEqual([]);
+      // Strict decoding accepts exactly the documents without issues.
+      expect([json.issues, xml.issues, jsonp.issues]).toEqual([[], [], []]);
       expect(xml.value).toEqual(json.value);
       expect(jsonp.value).toEqual(json.value);
       expect(isObserved(name) ? [] : [...json.drift, ...xml.drift]).toEqual([]);
@@ -42,4 +43,11 @@ describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, fee
 
 it("covers every feed", () => {
   expect(allFeeds.filter((feed) => fixtureCases([feed.feed]).length === 0).map((feed) => feed.feed)).toEqual([]);
+});
+
+it("strict decoding rejects a contradiction of a documented aspect, and accepts one of an aspect that only responses show", () => {
+  const text = fixtureCases([matchMomentum.feed]).find(({ name }) => name === "normal")?.text.json ?? "";
+  const decodeStrictly = (document: string) => () => decode(document, { feed: matchMomentum, strict: true });
+  expect(decodeStrictly(text.replace(/"localDate": "[^"]*"/, '"localDate": "tomorrow"'))).toThrow(/localDate/);
+  expect(decodeStrictly(text.replace(/"periodId": \d+/, '"phase": 1, $&'))).not.toThrow();
 });

@@ -4,8 +4,9 @@ import { basketballRules } from "@sdf/facts/basketball";
 import { soccerRules } from "@sdf/facts/soccer";
 import { tennisRules } from "@sdf/facts/tennis";
 import { describe, expect, it } from "vitest";
-import { model } from "../../src/model.ts";
+import { findFeed } from "../../src/outputs.ts";
 import { listFields, sections } from "../../src/statements.ts";
+import { findMember } from "../../src/value/value.ts";
 
 type Fields = readonly [feed: string, ...paths: string[]];
 
@@ -81,17 +82,8 @@ function statedFields(feed: string): ReadonlySet<string> {
 }
 
 /** Evidence of the existence of a field; `undefined` if the feed does not have it. */
-function evidenceOf(feed: string, path: string): string | undefined {
-  let member: { readonly evidence: string } | undefined = model.feeds.find(({ id }) => id === feed)?.response.root;
-  for (const name of path.split(".")) {
-    const { elements = [], attributes = [] } = (member ?? {}) as {
-      readonly elements?: readonly { readonly name: string }[];
-      readonly attributes?: readonly { readonly name: string }[];
-    };
-    member = [...elements, ...attributes].find((each) => each.name === name) as typeof member;
-  }
-  return member?.evidence;
-}
+const evidenceOf = (feed: string, path: string): string | undefined =>
+  findMember(findFeed(feed).response.root, path)?.evidence;
 
 describe.each(Object.entries(rulesBySport))(
   "the rules of %s",

@@ -1,5 +1,5 @@
 /** Documents that attack a decoder other than by their size, which `growth.test.ts` measures. */
-import { check, decode, feedShape, limits, shape as members } from "@sdf/validators";
+import { decode, feedShape, limits, shape as members } from "@sdf/validators";
 import { describe, expect, it, vi } from "vitest";
 import { readCorpus } from "../../src/corpus.ts";
 import { subjects } from "../../src/feeds.ts";
@@ -63,23 +63,6 @@ describe("numbers at the limits of doubles", () => {
   const toXml = (name: string, number: string): string => `<r ${name}="${number}"/>`;
 
   it.each([
-    ["d", "1e999"],
-    ["d", "-1e999"],
-    ["n", "1e999"],
-    ["d", "9".repeat(400)],
-  ])("are reported beyond their range: %s is %s", (name, number) => {
-    for (const document of [`{"${name}":${number}}`, toXml(name, number)])
-      expect(decode(document, { feed }).issues).toHaveLength(1);
-  });
-
-  it.each(["9007199254740992", "-9007199254740993"])("keep all digits of integers beyond 2^53: %s", (number) => {
-    for (const document of [`{"n":${number}}`, toXml("n", number)]) {
-      const { value, issues, drift } = decode(document, { feed });
-      expect([value, issues, drift.length]).toEqual([{ n: number }, [], 1]);
-    }
-  });
-
-  it.each([
     ["d", "1e308"],
     ["d", "5e-324"],
     ["d", "1e-400"],
@@ -136,13 +119,6 @@ describe("references to other files", () => {
   });
 });
 
-describe("limits", () => {
-  it("reject a document beyond the size limit", () => {
-    expect(catchRejection(new Uint8Array(limits.bytes + 1), shape).code).toBe("decode.limit");
-  });
-
-  it("reject deep nesting of undocumented data in a parsed value", () => {
-    const deep: unknown = JSON.parse(`{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
-    expect(() => check(deep, { feed: shape })).toThrow(expect.objectContaining({ code: "decode.limit" }));
-  });
+it("rejects a document beyond the size limit", () => {
+  expect(catchRejection(new Uint8Array(limits.bytes + 1), shape).code).toBe("decode.limit");
 });
