@@ -180,7 +180,11 @@ function dashboard(metrics: readonly MetricFacts[]): string {
 }
 
 /** Queries of a metric, each with its legend: rates of counters, quantiles of histograms, values of gauges. */
-function toQueries({ name, type, labelNames: labels }: MetricFacts): readonly (readonly [expr: string, legend: string])[] {
+function toQueries({
+  name,
+  type,
+  labelNames: labels,
+}: MetricFacts): readonly (readonly [expr: string, legend: string])[] {
   const legend = labels.length === 0 ? "{{instance}}" : labels.map((label) => `{{${label}}}`).join(" ");
   const by = labels.length === 0 ? "instance" : labels.join(", ");
   if (type === "counter") return [[`sum by (${by}) (rate(${name}[5m]))`, legend]];

@@ -6,7 +6,13 @@ const list: FeedDescription = {
   ...momentum,
   identify: {
     fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
-    tmcl: { entity: "tournamentCalendar", readableName: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid"] },
+    tmcl: {
+      entity: "tournamentCalendar",
+      readableName: "tournamentCalendar",
+      query: "tmcl",
+      path: ["uuid"],
+      accepts: ["uuid"],
+    },
     comp: { entity: "competition", readableName: "competition", query: "comp", accepts: ["uuid", "legacy"] },
   },
   forms: { calendar: "{path}/{tmcl}", list: "{path}" },

@@ -51,6 +51,21 @@ describe("pages", () => {
     },
   );
 
+  it("finds the parameters of a feed with other wire names", async () => {
+    const parameters = {
+      page: { type: "integer", readableName: "pageNumber" },
+      limit: { type: "integer", readableName: "pageSize" },
+    } as const;
+    const own = { ...listed, identify: {}, forms: { query: "{path}" }, parameters, pages: "rows" };
+    const rows = defineListFeed<object, { rows?: number[] }, number>(own, jsonDecoder<{ rows?: number[] }>());
+    const { fetch, requests } = scripted(json({ rows: [1, 2] }), json({ rows: [] }));
+    const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), retry: false });
+    const items: number[] = [];
+    for await (const item of pages(client, rows, { limit: 2 })) items.push(item);
+    expect(items).toEqual([1, 2]);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(["?page=1&limit=2", "?page=2&limit=2"]);
+  });
+
   it("rejects a request with both names of the page size", async () => {
     const { end } = await run([], { pageSize: 2, _pgSz: 2 });
     expect((await failure(end)).code).toBe("request.invalid");

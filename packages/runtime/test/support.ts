@@ -61,7 +61,11 @@ export const momentum: FeedDescription = {
 export const listed: FeedDescription & { readonly pages: string } = {
   ...momentum,
   forms: { list: "{path}" },
-  parameters: { _pgNm: { type: "integer", readableName: "pageNumber" }, _pgSz: { type: "integer", readableName: "pageSize" }, ...momentum.parameters },
+  parameters: {
+    _pgNm: { type: "integer", readableName: "pageNumber" },
+    _pgSz: { type: "integer", readableName: "pageSize" },
+    ...momentum.parameters,
+  },
   rules: [],
   pages: "match",
 };

@@ -99,7 +99,9 @@ describe("policy", () => {
   });
 
   it("requests changes if the feed supports them", () => {
-    expect(createPolicy(findFeed([live], { _dlt: { type: "since", readableName: "changedSince" } }), true).changes).toBe(true);
+    expect(
+      createPolicy(findFeed([live], { _dlt: { type: "since", readableName: "changedSince" } }), true).changes,
+    ).toBe(true);
   });
 
   it("requests the whole range of points and minutes after a match, if the feed supports pairs", () => {
