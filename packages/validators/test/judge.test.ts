@@ -141,8 +141,8 @@ const description = {
   id: "test/single",
   identify: { fixture: { entity: "fixture", query: "fx", accepts: ["uuid", "legacy"], list: true } },
   parameters: {
-    tmcl: { type: "id", entity: "tournamentCalendar", accepts: ["uuid"] },
-    ctst: { type: "id", entity: "contestant", accepts: ["uuid"], list: true },
+    tmcl: { type: "id", readableName: "tournamentCalendar", entity: "tournamentCalendar", accepts: ["uuid"] },
+    ctst: { type: "id", readableName: "contestant", entity: "contestant", accepts: ["uuid"], list: true },
     trn: { type: "id", entity: "tournament", accepts: ["uuid"] },
   },
   forms: {},
