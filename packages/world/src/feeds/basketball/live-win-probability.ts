@@ -34,13 +34,23 @@ const predictionLeadTime = 14 * day;
 const matchTypes = { college: "COLLEGE", professional: "NBA" } as const;
 
 const formatPercent = (value: number): string => (value * 100).toFixed(2);
-/** Percentages of both sides, which add up to 100. */
-function sidePercentages(home: number): { readonly type: string; readonly value: string }[] {
+/** Percentages of both sides, which add up to 100, and expected points. */
+function toPredictions({ home, score }: ReturnType<typeof predictAfterPlay>) {
   const first = formatPercent(home);
-  return [
-    { type: "Home", value: first },
-    { type: "Away", value: (100 - Number(first)).toFixed(2) },
-  ];
+  return {
+    winPrediction: {
+      prediction: [
+        { type: "Home", value: first },
+        { type: "Away", value: (100 - Number(first)).toFixed(2) },
+      ],
+    },
+    scorePrediction: {
+      prediction: [
+        { type: "Home", value: score.home.toFixed(1) },
+        { type: "Away", value: score.away.toFixed(1) },
+      ],
+    },
+  };
 }
 
 export function liveWinProbability(world: BasketballData, request: FeedRequest, at: Instant): FeedAnswer {
@@ -170,24 +180,13 @@ function predictions(
   const playInstant = state.log === undefined ? at : state.log.plan.start - hour;
   const run = Math.max(firstRun, lastRun(Math.min(at, playInstant)));
   const expected = forecast(season, world.seed, game, run);
-  const preMatch = predictBeforeMatch(expected);
-  const preMatchPrediction = {
-    lastUpdated: timestamp(run),
-    winPrediction: { prediction: sidePercentages(preMatch.home) },
-    scorePrediction: {
-      prediction: [
-        { type: "Home", value: preMatch.score.home.toFixed(1) },
-        { type: "Away", value: preMatch.score.away.toFixed(1) },
-      ],
-    },
-  };
+  const preMatchPrediction = { lastUpdated: timestamp(run), ...toPredictions(predictBeforeMatch(expected)) };
   const { log } = state;
   if (log === undefined)
     return { value: { preMatchPredictions: [preMatchPrediction] }, changedAt: run, nextChange: run + day };
   const entries: LiveWinProbabilityLivePredictions[] = [];
   for (let play = 0; play < state.plays; play++) {
     if (log.kind[play] === 2 && play < log.length - 1) continue;
-    const livePrediction = predictAfterPlay(log, play, expected);
     const seconds = secondsPlayed(log, play);
     entries.push({
       timeMin: Math.floor(seconds / 60),
@@ -195,13 +194,7 @@ function predictions(
       periodId: log.kind[play] === 2 ? periodId(log, play - 1) : periodId(log, play),
       playId: play + 1,
       lastUpdated: timestamp(log.times[play]!),
-      winPrediction: { prediction: sidePercentages(livePrediction.home) },
-      scorePrediction: {
-        prediction: [
-          { type: "Home", value: livePrediction.score.home.toFixed(1) },
-          { type: "Away", value: livePrediction.score.away.toFixed(1) },
-        ],
-      },
+      ...toPredictions(predictAfterPlay(log, play, expected)),
     });
   }
   return {
