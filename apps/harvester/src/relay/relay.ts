@@ -76,10 +76,7 @@ function readLimits({ requestTimeoutMs = 10_000 }: RelayOptions): ServerOptions 
   };
 }
 
-/**
- * Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`.
- *
- */
+/** Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`. */
 export function createRelay(options: RelayOptions): Relay {
   const store = options.store;
   const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
@@ -208,9 +205,11 @@ export function createRelay(options: RelayOptions): Relay {
     const names = (await demand?.expire((fixture) => hub.isRead(fixture))) ?? [];
     for (const name of names) documents.discard(name);
   };
-  let expiring: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const repeat = (intervalMs: number, run: () => Promise<void>): void => {
+    timers.push(setInterval(() => void run().catch((error: unknown) => onError?.(error)), intervalMs).unref());
+  };
   let following: Promise<void> | undefined;
-  let refreshing: NodeJS.Timeout | undefined;
 
   return {
     async listen(port = 0, host = "127.0.0.1") {
@@ -226,19 +225,9 @@ export function createRelay(options: RelayOptions): Relay {
       await bind(server, port, host);
       hub.start(position);
       following = follow();
-      expiring = setInterval(
-        () => void expireDemands().catch((error: unknown) => onError?.(error)),
-        Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS),
-      );
-      expiring.unref();
+      repeat(Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS), expireDemands);
       // Streams check the access of their readers without a request.
-      refreshing = setInterval(() => {
-        access
-          .refresh()
-          ?.then(() => hub.disconnectRefused())
-          .catch((error: unknown) => onError?.(error));
-      }, REFRESH_MS);
-      refreshing.unref();
+      repeat(REFRESH_MS, async () => access.refresh()?.then(() => hub.disconnectRefused()));
       const { address, family, port: bound } = server.address() as AddressInfo;
       return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
     },
@@ -250,8 +239,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     async close() {
       stop.abort();
-      clearInterval(refreshing);
-      clearInterval(expiring);
+      for (const timer of timers) clearInterval(timer);
       hub.close();
       await Promise.all([following, access.idle()]);
       await new Promise<void>((resolve) => {

@@ -212,7 +212,7 @@ export class Worker {
 
   /** Claims and polls a target. @returns whether the target was started or postponed */
   async #start(target: TargetState): Promise<boolean> {
-    const { store, clock, planner, name, events } = this.#options;
+    const { store, clock, planner, name } = this.#options;
     if (this.#polled.has(target.id)) return false;
     const now = clock.now();
     let plan = planner.plan(target, now);
@@ -222,11 +222,7 @@ export class Worker {
       plan = planner.plan(target, now);
     }
     // The target may no longer be due: the fixture was moved, or the window is over.
-    if (!isDue(plan, now)) {
-      events.deferred(target.id, target.feed, plan.reason, plan.due);
-      await store.replan([{ id: target.id, dueAt: plan.due, reason: plan.reason }]);
-      return true;
-    }
+    if (!isDue(plan, now)) return this.#defer(target, plan.due, plan.reason);
     const breaker = this.#breaker(target.feed);
     if (!breaker.tryAcquire(now)) return this.#defer(target, breaker.blockedUntil(now) ?? now + 1000, "breaker");
 
@@ -293,7 +289,7 @@ export class Worker {
   }
 
   /** Postpones a target, so that it does not block others. Targets of one feed keep their order. */
-  async #defer(target: TargetState, until: number, reason: string): Promise<true> {
+  async #defer(target: TargetState, until: number | undefined, reason: string): Promise<true> {
     const { store, events } = this.#options;
     events.deferred(target.id, target.feed, reason, until);
     await store.replan([{ id: target.id, dueAt: until, reason }]);

@@ -1,15 +1,14 @@
 import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import { readHeaders } from "../../src/nats/message.ts";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import type { RelaySource } from "../../src/store/contract/contract.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveTarget, reversalOf, sha256, temporaryFolder } from "../store/support.ts";
+import { liveTarget, reversalOf, sha256 } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
+import { temporaryStore } from "../support/store.ts";
 import { natsServer, startCluster } from "./cluster.ts";
 import { connectTest, publishAll, publishInBackground, Writer } from "./support.ts";
 
@@ -25,7 +24,7 @@ afterEach(async () => {
 
 /** A store with its writer, and the name of a stream of its own. */
 async function scenario(): Promise<{ readonly writer: Writer; readonly name: string }> {
-  store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  store = await temporaryStore();
   closing.push(() => store.close());
   stream += 1;
   return { writer: new Writer(store), name: `s${stream}` };
@@ -248,7 +247,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2]) await writer.put("a", moments);
     await publishAll(store, running.nats, { stream: name });
-    const other = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    const other = await temporaryStore();
     closing.push(() => other.close());
     await expect(publishAll(other, running.nats, { stream: name })).rejects.toThrow(
       "ends after the last response of the store",

@@ -5,8 +5,8 @@ import { beforeAll, expect, it, afterEach, describe } from "vitest";
 import { matches } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { suiteFolder, temporaryFolder } from "../store/support.ts";
-import { withMethods } from "../support/store.ts";
+import { suiteFolder } from "../store/support.ts";
+import { temporaryStore, withMethods } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
@@ -112,7 +112,7 @@ afterEach(async () => {
 
 describe("a relay", () => {
   it("can listen again after its port was in use, and follows the store once", async () => {
-    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    const store = await temporaryStore();
     closing.push(() => store.close());
     const occupied = createServer();
     await new Promise<void>((resolve) => occupied.listen(0, "127.0.0.1", resolve));

@@ -1,14 +1,13 @@
-import { join } from "node:path";
 import { createClient } from "@sdf/runtime";
 import { createServer } from "@sdf/server";
 import { toTarget } from "../../src/discover/targets.ts";
 import { findFeed } from "../../src/feeds/catalogue.ts";
 import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay, type RelayOptions } from "../../src/relay/relay.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
-import { claimTarget, toOutcome, temporaryFolder } from "../store/support.ts";
+import { claimTarget, toOutcome } from "../store/support.ts";
+import { temporaryStore } from "../support/store.ts";
 import { coveredMatches, world } from "../support/world.ts";
 
 export type RelayScenario = Awaited<ReturnType<typeof startScenario>>;
@@ -16,10 +15,7 @@ export type RelayScenario = Awaited<ReturnType<typeof startScenario>>;
 const minute = 60_000;
 
 /** Starts a match in play of the reference server, a store, and a relay that answers from it. */
-export async function startScenario(
-  options: Partial<RelayOptions> = {},
-  open: () => Promise<SqlStore> = () => openSqlite({ path: join(temporaryFolder(), "store.db") }),
-) {
+export async function startScenario(options: Partial<RelayOptions> = {}, open = temporaryStore) {
   const match = coveredMatches()[0]!;
   let now = match.start + 20 * minute;
   const server = createServer({ world: world(), open: true, clock: () => now });

@@ -18,7 +18,7 @@ describe("failures", () => {
     ["99999999999", 60 * minute],
   ])("a 429 with Retry-After %s blocks all requests for %d ms", async (header, expected) => {
     let first = true;
-    const { arrivals, runUntil: until } = await startScenario(
+    const { arrivals, runUntil } = await startScenario(
       (arrival) => {
         if (!first) return playing(arrival);
         first = false;
@@ -26,20 +26,19 @@ describe("failures", () => {
       },
       { count: 2, concurrency: 1 },
     );
-    await until(kickOff + 6 * minute + expected);
+    await runUntil(kickOff + 6 * minute + expected);
     const pause = (arrivals[1]?.at ?? 0) - (arrivals[0]?.at ?? 0);
     expect(pause).toBeGreaterThanOrEqual(expected);
     expect(pause).toBeLessThan(expected + minute);
   });
 
   it("a failed feed receives one request at a time", async () => {
-    const {
-      arrivals,
-      runUntil: until,
-      eventLog: lines,
-    } = await startScenario(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
-    await until(kickOff + 9 * minute);
-    expect(lines.some((line) => line.includes("breaker"))).toBe(true);
+    const { arrivals, runUntil, eventLog } = await startScenario(() => new Response("", { status: 500 }), {
+      count: 60,
+      concurrency: 4,
+    });
+    await runUntil(kickOff + 9 * minute);
+    expect(eventLog.some((line) => line.includes("breaker"))).toBe(true);
     // Sixty targets poll once a minute with doubling pauses, which is more than 120 requests without the breaker.
     expect(arrivals.length).toBeLessThan(40);
   });
@@ -49,19 +48,15 @@ describe("recovery", () => {
   it("revives the dead letters of a feed when another target of the feed recovers", async () => {
     let refused = true;
     const revived: string[] = [];
-    const {
-      arrivals,
-      runUntil: until,
-      store,
-    } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)), {
+    const { arrivals, runUntil, store } = await startScenario((arrival) => (refused ? refuse() : playing(arrival)), {
       count: 3,
       events: [{ revived: (target) => void revived.push(target) }],
       policies: { "*": { spread: 0, probe: 1200 } },
     });
-    await until(kickOff + 15 * minute);
+    await runUntil(kickOff + 15 * minute);
     expect(await store.deadLetters?.()).toHaveLength(3);
     refused = false;
-    await until(kickOff + 32 * minute);
+    await runUntil(kickOff + 32 * minute);
     expect(await store.deadLetters?.()).toEqual([]);
     expect(new Set(arrivals.slice(-6).map(toId)).size).toBe(3);
     expect(revived.length).toBeLessThanOrEqual(2);
@@ -70,11 +65,7 @@ describe("recovery", () => {
   it("applies Retry-After of a 503 to all targets of the feed, with its date in the service's time", async () => {
     let first = true;
     const ahead = 3 * hour;
-    const {
-      arrivals,
-      runUntil: until,
-      clock,
-    } = await startScenario(
+    const { arrivals, runUntil, clock } = await startScenario(
       (arrival) => {
         if (!first) return playing(arrival);
         first = false;
@@ -87,9 +78,9 @@ describe("recovery", () => {
       },
       { count: 4, concurrency: 1 },
     );
-    await until(kickOff + 34 * minute);
+    await runUntil(kickOff + 34 * minute);
     expect(arrivals).toHaveLength(1);
-    await until(kickOff + 50 * minute);
+    await runUntil(kickOff + 50 * minute);
     expect(new Set(arrivals.map(toId)).size).toBe(4);
   });
 
@@ -179,15 +170,15 @@ describe("a store that is permanently unavailable", () => {
 
   it("ends the run with the reason if no target can be claimed", async () => {
     const store = withMethods(await temporaryStore(), { dueTargets: () => Promise.reject(storeError) });
-    const { harvester, eventLog: lines } = await startScenario(playing, { store });
+    const { harvester, eventLog } = await startScenario(playing, { store });
     await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
-    expect(lines.filter((line) => line.startsWith("failed work"))).toHaveLength(1);
+    expect(eventLog.filter((line) => line.startsWith("failed work"))).toHaveLength(1);
   });
 
   it("ends the run without retries if a response cannot be stored", async () => {
     const store = withMethods(await temporaryStore(), { complete: () => Promise.reject(storeError) });
-    const { harvester, eventLog: lines } = await startScenario(playing, { store });
+    const { harvester, eventLog } = await startScenario(playing, { store });
     await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
-    expect(lines.filter((line) => line.startsWith("failed settle"))).toHaveLength(1);
+    expect(eventLog.filter((line) => line.startsWith("failed settle"))).toHaveLength(1);
   });
 });
