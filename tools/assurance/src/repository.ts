@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Root of the repository. */
@@ -11,6 +11,17 @@ export const repository = resolve(import.meta.dirname, "../../..");
 export const shared: string | undefined = [process.env["SDF_SHARED"], join(repository, "../shared")].find(
   (folder) => folder !== undefined && existsSync(folder),
 );
+
+/** Texts of the specs by their paths in the repository; all, or those of a folder below `spec`. */
+export function readSpecs(folder = ""): Map<string, string> {
+  const paths = globSync("spec/**/*.yaml", { cwd: repository, exclude: ["spec/{fixtures,statements}/**"] }).toSorted();
+  return new Map(
+    paths
+      .map((path) => path.replaceAll("\\", "/"))
+      .filter((path) => path.startsWith(`spec/${folder}`))
+      .map((path) => [path, readFileSync(join(repository, path), "utf8")]),
+  );
+}
 
 export const formats = ["json", "xml", "jsonp"] as const;
 

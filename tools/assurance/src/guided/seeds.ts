@@ -13,9 +13,7 @@ import { repository } from "../repository.ts";
 import { seed } from "../scale.ts";
 import { SeededChoices } from "../seeded-choices.ts";
 import { elementValue } from "../value/value.ts";
-import { writeJson, writeJsonp } from "../write/json.ts";
-import { feedTree } from "../write/tree.ts";
-import { writeXml } from "../write/xml.ts";
+import { writeDocuments } from "../write/documents.ts";
 import type { targets } from "./targets/index.ts";
 
 const encoder = new TextEncoder();
@@ -44,12 +42,8 @@ function generated(subject: Subject, index: number, format: "xml" | "json" | "js
   return fc.sample(elementValue(subject.feed.response.root), { seed: seed + index, numRuns: 2 }).map((value) => {
     const style = choices.below(2 ** 31);
     const changed = choices.pick(mutations).apply(value, subject, style);
-    const plain = {
-      json: () => writeJson(value, style),
-      jsonp: () => writeJsonp(value, style, "cb"),
-      xml: () => writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style),
-    };
-    const text = (format === "jsonp" ? undefined : changed?.[format]) ?? plain[format]();
+    const plain = writeDocuments(value, subject, style, "cb");
+    const text = (format === "jsonp" ? undefined : changed?.[format]) ?? plain[format];
     return Buffer.concat([Uint8Array.of(feedIndex, 0), encoder.encode(text)]);
   });
 }

@@ -1,6 +1,6 @@
 /** A feed of the user's own specs: the harvester polls, stores and decodes it by its generated model alone. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ import {
   type Relay,
 } from "@sdf/harvester";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { repository } from "../../src/repository.ts";
+import { readSpecs } from "../../src/repository.ts";
 
 const id = "handball/weather";
 const path = "/sdapi/v1/handball/weather";
@@ -98,10 +98,7 @@ function readMessage(specs: string, more = policies): string {
 
 let model: { formatVersion: number; feeds: { id: string }[] };
 beforeAll(() => {
-  const shared = join(repository, "spec/shared");
-  const names = readdirSync(shared, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
-  const texts = names.map((name) => [`spec/shared/${name}`, readFileSync(join(shared, name), "utf8")] as const);
-  const compiled = compile(new Map([...texts, [`spec/${id}.yaml`, spec]]));
+  const compiled = compile(new Map([...readSpecs("shared"), [`spec/${id}.yaml`, spec]]));
   if (compiled.model === undefined) throw new Error(JSON.stringify(compiled.diagnostics, null, 2));
   model = JSON.parse(JSON.stringify(publishedModel(compiled.model))) as typeof model;
   mkdirSync(join(folder, "feeds/schemas"), { recursive: true });

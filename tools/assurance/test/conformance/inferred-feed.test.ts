@@ -1,5 +1,5 @@
 /** A feed that is drafted from responses: its generated files accept its made-up fixtures without any edit. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { emitAll } from "@sdf-tools/compiler/emit";
@@ -19,7 +19,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { libxmlValidator } from "../../src/judge/validators.ts";
-import { repository } from "../../src/repository.ts";
+import { readSpecs } from "../../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -72,11 +72,7 @@ let feed: Feed;
 let fixtures: ReadonlyMap<string, string>;
 let emitted: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const spec = join(repository, "spec");
-  const paths = readdirSync(spec, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".yaml") && !path.startsWith("fixtures"),
-  );
-  const specs = new Map(paths.map((path) => [`spec/${path}`, readFileSync(join(spec, path), "utf8")]));
+  const specs = readSpecs();
   const { model } = compile(specs);
   if (model === undefined) throw new Error("the specs do not compile");
   const forms = scalarForms(model.scalars);
@@ -87,8 +83,7 @@ beforeAll(async () => {
   const facts = { id, code: "XX9", title: "Match Weather", documents: documents.length };
   const draft = draftFeed(observed, facts, { forms, structures: sharedStructures(specs) });
   // The generated files of this feed depend on shared files alone.
-  const shared = [...specs].filter(([path]) => path.startsWith("spec/shared/"));
-  const compiled = compile(new Map([...shared, [`spec/${id}.yaml`, draft]]));
+  const compiled = compile(new Map([...readSpecs("shared"), [`spec/${id}.yaml`, draft]]));
   if (compiled.model === undefined) throw new Error(JSON.stringify(compiled.diagnostics, null, 2));
   feed = compiled.model.feeds[0]!;
   fixtures = fixtureFiles(feed, compiled.model);

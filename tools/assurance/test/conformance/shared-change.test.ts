@@ -1,24 +1,11 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
 import { emitAll } from "@sdf-tools/compiler/emit";
 import { compile } from "@sdf-tools/compiler/link";
 import { describe, expect, it, vi } from "vitest";
-import { repository } from "../../src/repository.ts";
+import { readSpecs } from "../../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
-/** Every spec file by its path in the repository. */
-function specFiles(): Map<string, string> {
-  const folder = join(repository, "spec");
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".yaml") && !path.startsWith("fixtures"),
-  );
-  return new Map(
-    paths.map((path) => [relative(repository, join(folder, path)), readFileSync(join(folder, path), "utf8")]),
-  );
-}
 
 async function emitted(files: Map<string, string>): Promise<Map<string, string>> {
   const { model, diagnostics } = compile(files);
@@ -26,11 +13,11 @@ async function emitted(files: Map<string, string>): Promise<Map<string, string>>
   return new Map((await emitAll(model)).map((file) => [file.path, file.text]));
 }
 
-const before = await emitted(specFiles());
+const before = await emitted(readSpecs());
 
 /** Packages whose generated files differ from those of the current specs. */
 async function changedPackages(edit: (files: Map<string, string>) => void): Promise<string[]> {
-  const files = specFiles();
+  const files = readSpecs();
   edit(files);
   const after = await emitted(files);
   const paths = new Set([...before.keys(), ...after.keys()]);

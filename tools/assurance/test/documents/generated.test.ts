@@ -12,9 +12,8 @@ import { checkProperty } from "../../src/property.ts";
 import { scale, seed } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
 import { elementValue, toXmlValue } from "../../src/value/value.ts";
-import { callbacks, writeJson, writeJsonp } from "../../src/write/json.ts";
-import { feedTree } from "../../src/write/tree.ts";
-import { writeXml } from "../../src/write/xml.ts";
+import { writeDocuments, writeFeedXml } from "../../src/write/documents.ts";
+import { callbacks } from "../../src/write/json.ts";
 import { expectEqual, expectSameAsTables } from "./support.ts";
 
 vi.setConfig({ testTimeout: scale.timeout });
@@ -71,15 +70,14 @@ function expectSameValue(xml: string, { feed, shape }: Subject, parse: (xml: Uin
 }
 
 function checkWritten(value: Record<string, unknown>, style: number, subject: Subject): void {
-  const json = writeJson(value, style);
-  const xml = writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style);
-  for (const document of [json, xml, writeJsonp(value, style, new SeededChoices(style).pick(callbacks))]) {
+  const { json, jsonp, xml } = writeDocuments(value, subject, style, new SeededChoices(style).pick(callbacks));
+  for (const document of [json, xml, jsonp]) {
     expectSameAsTables(document, subject);
     expectValue(document, subject, document === xml ? toXmlValue(subject.feed.response.root, value) : value);
   }
   expect(validateWithAjv(json, subject), json).toEqual(valid);
   expect(validateWithLibxml(xml, subject), xml).toEqual(valid);
-  const raw = writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style, { rawLineEnds: true });
+  const raw = writeFeedXml(value, subject, style, { rawLineEnds: true });
   for (const [feature, pattern] of Object.entries(features)) if (pattern.test(raw)) usedFeatures.add(feature);
   expectSameValue(raw, subject, parseWithLibxml);
   // It keeps line ends in attribute values, contrary to the XML recommendation.

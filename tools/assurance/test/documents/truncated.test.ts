@@ -4,27 +4,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
 import { reproduction, isNightly, scale, seed } from "../../src/scale.ts";
-import { SeededChoices } from "../../src/seeded-choices.ts";
 import { elementValue } from "../../src/value/value.ts";
-import { writeJson, writeJsonp } from "../../src/write/json.ts";
-import { feedTree } from "../../src/write/tree.ts";
-import { writeXml } from "../../src/write/xml.ts";
+import { writeDocuments } from "../../src/write/documents.ts";
 
 /** Approximate length of the documents in bytes. Each byte is one truncated document. */
 const length = isNightly ? 12_000 : 800;
 
 /** Generates a document of a feed in each format, of about `length` bytes. */
-function documents({ feed }: Subject): [format: string, text: string][] {
-  const samples = fc.sample(elementValue(feed.response.root), { seed, numRuns: 200 });
+function documents(subject: Subject): [format: string, text: string][] {
+  const samples = fc.sample(elementValue(subject.feed.response.root), { seed, numRuns: 200 });
   // The root of a feed without required fields may be empty.
   const values = samples.filter((value) => JSON.stringify(value).length > length / 2);
   const distance = (value: unknown) => Math.abs(JSON.stringify(value).length - length);
   const value = values.reduce((best, other) => (distance(other) < distance(best) ? other : best));
-  return [
-    ["json", writeJson(value, seed)],
-    ["jsonp", writeJsonp(value, seed, "callback")],
-    ["xml", writeXml(feedTree(value, feed, new SeededChoices(seed)), seed)],
-  ];
+  return Object.entries(writeDocuments(value, subject, seed));
 }
 
 /** Returns the length of a document without its optional end, in bytes. */
