@@ -92,6 +92,6 @@ it.skipIf(!xerces.ready).each([...samples, ...(isNightly ? fixtures : [])])(
     const { valid, why } = validateWithLibxml(xml, subject);
     const details = `libxml2 ${why}; Xerces ${JSON.stringify(verdict)}\n${xml}`;
     expect(verdict.kind, details).toBe(valid ? "valid" : "invalid");
-    if (what.startsWith("fixture ")) expect(valid, details).toBe(true);
+    expect(valid || !what.startsWith("fixture "), details).toBe(true);
   },
 );
