@@ -318,6 +318,7 @@ export class SharedStorage {
       );
     const { run, insert } = interceptWrites(session, () => this.intercept);
     return withSteps(session, process, {
+      isShared: true,
       all: (sql, parameters) => session.all(translate(this.intercept?.(sql) ?? sql), parameters),
       run: (sql, parameters) => run!(translate(sql), parameters),
       insert: insert!,

@@ -26,6 +26,7 @@ export function createSession(connection: Connection): Session {
     types.map((type, column) => toArrayText(type, rows, column));
   return {
     dialect: "postgres",
+    isShared: true,
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rowCount ?? 0,
     script: async (statements) => {

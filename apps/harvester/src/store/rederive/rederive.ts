@@ -110,7 +110,7 @@ class RederiveRun {
     this.#total = total?.["n"] as number;
     for (const { id, feed } of targets)
       await this.#correctTarget(id as number, targetTables(layout.feeds.get(feed as string)));
-    const underWay = engine.kind === "postgres" ? UNDER_WAY : 0;
+    const underWay = engine.leases !== undefined ? UNDER_WAY : 0;
     let recent = Math.max(0, (total?.["last"] as number) - underWay);
     await this.#correct(
       sharedTables,
@@ -174,7 +174,7 @@ class RederiveRun {
         },
         { size: this.#batchSize, signal, isAlone },
         async (session) => {
-          if (engine.kind === "sqlite") return;
+          if (engine.leases === undefined) return;
           // Most responses are decoded before polls have to wait for the transaction. Its locks are not held during the
           // disk write: if a crash undoes rows, they differ again and the next run writes them.
           await engine.inspect(takeIn);

@@ -51,9 +51,8 @@ function toCell(value: unknown): Value {
  */
 export const LIMIT_PARAMETER = "LIMIT CAST(? AS INTEGER)";
 
-/** Clause that locks the rows of a query in PostgreSQL, whose tables several processes write. */
-export const forUpdate = ({ dialect }: Pick<Session, "dialect">): string =>
-  dialect === "postgres" ? " FOR UPDATE" : "";
+/** Clause that locks the rows of a query if several processes write its tables. */
+export const forUpdate = ({ isShared }: Pick<Session, "isShared">): string => (isShared ? " FOR UPDATE" : "");
 
 /**
  * Statements of one transaction, or reads outside of one. The interface hides the differences between the engines:
@@ -62,6 +61,8 @@ export const forUpdate = ({ dialect }: Pick<Session, "dialect">): string =>
  */
 export interface Session {
   readonly dialect: "sqlite" | "postgres";
+  /** True if several processes can write to the database. */
+  readonly isShared: boolean;
   all(sql: string, parameters?: readonly Value[]): Row[] | Promise<Row[]>;
   /** @returns Number of changed rows */
   run(sql: string, parameters?: readonly Value[]): number | Promise<number>;

@@ -74,7 +74,7 @@ export class SqlStore implements Store {
 
   private constructor(database: Engine, layout: Layout) {
     this.engine = database.kind;
-    this.isShared = database.kind === "postgres";
+    this.isShared = database.leases !== undefined;
     this.layout = layout;
     this.#database = database;
     this.#writer = new TableWriter(layout, this.#names, (session, feed, response) =>

@@ -102,7 +102,7 @@ export async function putTargets(
   specs: readonly TargetSpec[],
   plan: (target: TargetState) => Omit<PlannedTarget, "id">,
 ): Promise<void> {
-  const isShared = session.dialect === "postgres";
+  const { isShared } = session;
   for (let at = 0; at < specs.length; at += 200) {
     const some = specs.slice(at, at + 200);
     const existing = new Map(

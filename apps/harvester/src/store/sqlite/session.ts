@@ -7,6 +7,7 @@ export function createSession({ all, run, runEach, exec }: Connection): Session 
     `(${columns.map(() => "?").join(", ")}) ${tail}`;
   return {
     dialect: "sqlite",
+    isShared: false,
     all: (sql, parameters = []) => all(sql, parameters),
     run: (sql, parameters = []) => run(sql, parameters),
     script: (statements) => {

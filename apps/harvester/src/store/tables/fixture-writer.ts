@@ -72,7 +72,7 @@ export class FixtureWriter {
     const fixtures = new Map<string, KnownFixture>();
     const missing: string[] = [];
     for (const id of ids) {
-      const cached = session.dialect === "postgres" ? undefined : this.#fixtures.get(id);
+      const cached = session.isShared ? undefined : this.#fixtures.get(id);
       if (cached === undefined) missing.push(id);
       else fixtures.set(id, cached);
     }

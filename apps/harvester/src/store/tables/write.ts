@@ -183,9 +183,8 @@ export class TableWriter {
       const cached = this.#documents.get(name)?.document;
       if (cached !== undefined) documents.set(name, cached);
     }
-    // Other processes write to the tables of PostgreSQL, so cached documents are compared with them.
-    const isShared = session.dialect === "postgres";
-    const unconfirmed = isShared ? pieces : pieces.filter(({ name }) => !documents.has(name));
+    // Other processes may write to the tables, so cached documents are compared with them.
+    const unconfirmed = session.isShared ? pieces : pieces.filter(({ name }) => !documents.has(name));
     if (unconfirmed.length > 0) await this.#confirm(session, unconfirmed, documents);
     return pieces.map((piece) => ({ ...piece, document: documents.get(piece.name) as Document }));
   }
