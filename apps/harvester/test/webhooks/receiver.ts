@@ -20,7 +20,7 @@ export interface ReceivedMessage {
 }
 
 /** A receiver of webhooks on loopback. */
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Answer of a receiver: a status, with headers. */
 export interface ReceiverAnswer {

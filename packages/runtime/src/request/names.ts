@@ -12,8 +12,8 @@ export function canonicalName({ identify, parameters }: FeedDescription, name: s
 }
 
 /** Returns the readable name of an identity or a parameter; the name itself if there is none. */
-export function readableName({ identify, parameters }: FeedDescription, name: string): string {
-  return (identify[name] ?? parameters[name])?.readableName ?? name;
+export function readableName(description: FeedDescription, name: string): string {
+  return (description.identify[name] ?? description.parameters[name])?.readableName ?? name;
 }
 
 /** Returns the property of a request with a parameter: the readable name if present, otherwise the wire name. */

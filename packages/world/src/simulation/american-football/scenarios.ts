@@ -2,7 +2,8 @@
  * Scenarios of American football matches. Those with a condition use rejection sampling: they are deterministic and
  * differ between worlds.
  */
-import { changeScenarios, findDeficit, readMargin, type MatchScenario } from "../leagues/scenarios.ts";
+import { changeScenarios, findDeficit, readMargin } from "../leagues/scenarios.ts";
+import type { MatchScenario } from "../leagues/season.ts";
 import { playKinds, type MatchLog, type PlayKind } from "./match.ts";
 import type { Game } from "./schedule.ts";
 

@@ -2,7 +2,8 @@
  * Scenarios of basketball matches. Those with a condition use rejection sampling: they are deterministic and differ
  * between worlds.
  */
-import { changeScenarios, findDeficit, readMargin, type MatchScenario } from "../leagues/scenarios.ts";
+import { changeScenarios, findDeficit, readMargin } from "../leagues/scenarios.ts";
+import type { MatchScenario } from "../leagues/season.ts";
 import type { Game } from "./schedule.ts";
 import { overtimeCount, type MatchLog } from "./simulate-match.ts";
 

@@ -1,21 +1,5 @@
 /** Parts of the scenarios that American football and basketball share. */
-import type { LeagueLog } from "./season.ts";
-
-export interface MatchScenario<Game, Log> {
-  readonly name: string;
-  /** Description in one sentence, for display. */
-  readonly sentence: string;
-  /**
-   * Returns true for games that the scenario can be assigned to. Without a named fixture, the first such game of the
-   * season is used.
-   */
-  readonly fits: (game: Game) => boolean;
-  readonly accept?: (log: Log) => boolean;
-  /** Change outside the simulation. */
-  readonly change?: string;
-  /** Reduces the difference in strength: 0 keeps it, 1 makes the sides equal. */
-  readonly equalisation?: number;
-}
+import type { LeagueLog, MatchScenario } from "./season.ts";
 
 /** Scenarios that change the publication of a match, not its simulation. */
 export function changeScenarios<Game>(

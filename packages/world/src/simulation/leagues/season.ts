@@ -5,8 +5,23 @@ import { day, hour } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
 import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
-import type { MatchScenario } from "./scenarios.ts";
 import type { League, LeagueGame } from "./schedule.ts";
+
+export interface MatchScenario<Game, Log> {
+  readonly name: string;
+  /** Description in one sentence, for display. */
+  readonly sentence: string;
+  /**
+   * Returns true for games that the scenario can be assigned to. Without a named fixture, the first such game of the
+   * season is used.
+   */
+  readonly fits: (game: Game) => boolean;
+  readonly accept?: (log: Log) => boolean;
+  /** Change outside the simulation. */
+  readonly change?: string;
+  /** Reduces the difference in strength: 0 keeps it, 1 makes the sides equal. */
+  readonly equalisation?: number;
+}
 
 export interface Result {
   readonly home: number;

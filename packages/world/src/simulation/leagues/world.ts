@@ -22,9 +22,8 @@ import {
   type SeasonSchedule,
 } from "../seasons/seasons.ts";
 import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
-import type { MatchScenario } from "./scenarios.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
-import type { LeagueLog, LeagueSeason } from "./season.ts";
+import type { LeagueLog, LeagueSeason, MatchScenario } from "./season.ts";
 import { newDateDelay, postponementLeadTime } from "./state.ts";
 
 export interface GameOfSeason<Season, Game> {

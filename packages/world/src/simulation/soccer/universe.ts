@@ -10,10 +10,10 @@ import { drawStrength, Matches } from "./matches.ts";
 import { leagueCalendar, leaguePublication, type SeasonInput } from "./structure/calendar.ts";
 import { createSquad, listClubs, listOfficials } from "./structure/clubs.ts";
 import { cupCalendar, cupPublication } from "./structure/cup.ts";
-import type { Calendar, Club, Competition, LeaguePlan, Match, Person, Squad } from "./structure/entities.ts";
+import type { Calendar, Club, Competition, LeaguePlan, Match, Person, Scenario, Squad } from "./structure/entities.ts";
 import { partIdentity, seasonNumbers, seasonsPerCompetition, type SeasonPart } from "./structure/numbers.ts";
 import { cupSize, isInCup, leaguePlans, listCompetitions } from "./structure/plan.ts";
-import { candidateMatches, soccerScenarios, type Scenario } from "./structure/scenarios.ts";
+import { candidateMatches, soccerScenarios } from "./structure/scenarios.ts";
 
 /** A match that has ended, with its published result. */
 export interface FinishedMatch {

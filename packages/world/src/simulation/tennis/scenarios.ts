@@ -2,7 +2,7 @@
  * Scenarios of tennis matches. Those with a condition use rejection sampling: they are deterministic and differ between
  * worlds.
  */
-import type { MatchScenario } from "../leagues/scenarios.ts";
+import type { MatchScenario } from "../leagues/season.ts";
 import type { MatchSlot } from "./draws.ts";
 import type { MatchLog } from "./simulate-match.ts";
 

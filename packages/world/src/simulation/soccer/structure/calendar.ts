@@ -4,9 +4,19 @@ import { day, fromLocal, hour, minute, nextWeekday, startOfDay, utc, type Zone }
 import { uuid } from "../../../core/ids.ts";
 import { random } from "../../../core/random.ts";
 import { roundRobin } from "../../round-robin.ts";
-import type { Calendar, Club, Competition, LeaguePlan, Match, PlannedStart, Postponement, Stage } from "./entities.ts";
+import type {
+  Calendar,
+  Club,
+  Competition,
+  LeaguePlan,
+  Match,
+  PlannedStart,
+  Postponement,
+  Scenario,
+  Stage,
+} from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
-import { createRecord, postpone, type Scenario } from "./scenarios.ts";
+import { createRecord, postpone } from "./scenarios.ts";
 
 export interface SeasonInput {
   readonly seed: string;

@@ -1,10 +1,10 @@
 /** Entities of the soccer world before any match is simulated. */
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
 import type { Country } from "../../../core/countries.ts";
+import type { Zone } from "../../../core/dates.ts";
 import type { PersonName } from "../../../core/names.ts";
-import type { HomeAway } from "../match/match-outline.ts";
+import type { HomeAway, SimulationOverrides } from "../match/match-outline.ts";
 import type { PositionGroup } from "../squad/formations.ts";
-import type { Scenario } from "./scenarios.ts";
 
 /** Identifier in the service's format and in the two legacy schemes. */
 export interface Identity {
@@ -214,4 +214,22 @@ export interface Match extends Identity {
   readonly overrides: readonly FixtureOverride[];
   /** True if events of the match may be far from its start. */
   readonly isExceptional: boolean;
+}
+
+/** Kinds of matches that a scenario can be assigned to. */
+export type MatchKind = "league" | "first-leg" | "second-leg" | "final" | "quarter-final";
+
+export interface Scenario {
+  readonly name: string;
+  /** Description in one sentence, for display. */
+  readonly sentence: string;
+  /** Default: `league`. */
+  readonly matchKind?: MatchKind;
+  /** Changes the schedules of the match. */
+  readonly plans?: (plans: readonly PlannedStart[], start: Instant) => readonly PlannedStart[];
+  readonly postpone?: (start: Instant, zone: Zone) => Postponement;
+  readonly simulation?: SimulationOverrides;
+  /** Overrides of the first leg's simulation if the scenario is assigned to the second leg. */
+  readonly firstLeg?: SimulationOverrides;
+  readonly record?: (start: Instant) => MatchRecord;
 }

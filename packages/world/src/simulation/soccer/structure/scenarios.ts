@@ -1,26 +1,8 @@
 /** The soccer scenarios, their assignment to matches, and the record of a match. */
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, startOfDay, type Zone } from "../../../core/dates.ts";
-import { isGoal, type ForcedEvent, type MatchOutline, type SimulationOverrides } from "../match/match-outline.ts";
-import type { MatchRecord, PlannedStart, Postponement } from "./entities.ts";
-
-/** Kinds of matches that a scenario can be assigned to. */
-type MatchKind = "league" | "first-leg" | "second-leg" | "final" | "quarter-final";
-
-export interface Scenario {
-  readonly name: string;
-  /** Description in one sentence, for display. */
-  readonly sentence: string;
-  /** Default: `league`. */
-  readonly matchKind?: MatchKind;
-  /** Changes the schedules of the match. */
-  readonly plans?: (plans: readonly PlannedStart[], start: Instant) => readonly PlannedStart[];
-  readonly postpone?: (start: Instant, zone: Zone) => Postponement;
-  readonly simulation?: SimulationOverrides;
-  /** Overrides of the first leg's simulation if the scenario is assigned to the second leg. */
-  readonly firstLeg?: SimulationOverrides;
-  readonly record?: (start: Instant) => MatchRecord;
-}
+import { isGoal, type ForcedEvent, type MatchOutline } from "../match/match-outline.ts";
+import type { MatchKind, MatchRecord, Postponement, Scenario } from "./entities.ts";
 
 /** Postpones a match by two to three weeks, to a Wednesday. */
 export function postpone(start: Instant, zone: Zone, hoursAhead: number): Postponement {
