@@ -97,7 +97,7 @@ describe("sdf mock", () => {
 
   it("serves the fixture `normal` of a feed whose requests name no entity", async () => {
     const normal = readFileSync(join(project, "spec/fixtures/handball/standings/normal.json"), "utf8");
-    const response = await get("/v1/standings?_fmt=json");
+    const response = await get("/v1/standings");
     expect([response.status, await response.json()]).toEqual([200, JSON.parse(normal)]);
   });
 
