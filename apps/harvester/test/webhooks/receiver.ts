@@ -19,9 +19,6 @@ export interface ReceivedMessage {
   };
 }
 
-/** A receiver of webhooks on loopback. */
-type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** Answer of a receiver: a status, with headers. */
 export interface ReceiverAnswer {
   readonly status: number;
