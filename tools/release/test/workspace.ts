@@ -1,17 +1,25 @@
-/** A copy of the public packages as built, in which a test may change versions and files. */
+/**
+ * A copy of the public packages as built, in which a test may change versions and files. It has the state before a first
+ * release, whatever was released: no versions, no changelogs, and a changeset for each package.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { publicPackages, repository } from "../src/packages.ts";
 
-/** Copies the packages and their changesets to a folder. */
+/** Copies the packages to a folder, and writes their changesets. */
 export function copyWorkspace(root: string): void {
-  mkdirSync(root, { recursive: true });
+  mkdirSync(join(root, ".changeset"), { recursive: true });
+  cpSync(join(repository, ".changeset/config.json"), join(root, ".changeset/config.json"));
   const packages = publicPackages();
   for (const { folder, manifest } of packages) {
     const target = join(root, relative(repository, folder));
-    const { files } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { files: readonly string[] };
-    for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", ...files])
+    const text = readFileSync(join(folder, "package.json"), "utf8");
+    const { files, ...rest } = JSON.parse(text) as { readonly files: readonly string[] };
+    for (const name of ["README.md", "LICENSE", ...files.filter((each) => each !== "CHANGELOG.md")])
       if (existsSync(join(folder, name))) cpSync(join(folder, name), join(target, name), { recursive: true });
+    writeFileSync(join(target, "package.json"), JSON.stringify({ ...rest, files, version: "0.0.0" }));
+    const changeset = `---\n"${manifest.name}": minor\n---\n\nFirst version.\n`;
+    writeFileSync(join(root, ".changeset", `${manifest.name.replace("@sdf/", "")}.md`), changeset);
     // pnpm reads the versions for `workspace:` ranges from the installed packages.
     for (const dependency of Object.keys(manifest.dependencies ?? {})) {
       const source = packages.find((each) => each.manifest.name === dependency)?.folder;
@@ -26,7 +34,6 @@ export function copyWorkspace(root: string): void {
     join(root, "pnpm-workspace.yaml"),
     "packages: [packages/*, apps/*, spec]\nlinkWorkspacePackages: true\n",
   );
-  cpSync(join(repository, ".changeset"), join(root, ".changeset"), { recursive: true });
   // The changesets are written to changelogs by a module of this repository.
   symlinkSync(join(repository, "tools"), join(root, "tools"), "junction");
 }

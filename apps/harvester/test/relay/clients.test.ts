@@ -1,9 +1,12 @@
 /** Clients that others wrote read from a relay unchanged. */
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient, oauth } from "@sdf/runtime";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { suiteFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
@@ -46,8 +49,9 @@ describe("a relay with a token", () => {
   let token: string;
   let path: string;
   const documents: unknown[] = [];
+  const folder = suiteFolder();
   beforeAll(async () => {
-    scenario = await startScenario();
+    scenario = await startScenario({}, () => openSqlite({ path: join(folder, "store.db") }));
     ({ token } = await addReader(scenario.store, { scopes: ["*"] }));
     for (const minutes of [0, 2]) {
       scenario.now += minutes * 60_000;
