@@ -9,6 +9,7 @@ import {
   replayWebhook,
 } from "../../src/store/sql/webhooks.ts";
 import { deliverWebhooks, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
+import { createSigningSecret, sealEndpoint } from "../../src/webhooks/endpoint.ts";
 import { reversalOf } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -290,17 +291,19 @@ describe("a delivery", () => {
     expect(receiver.attempts).toEqual([]);
   });
 
-  it("delivers nothing with another key, and reports why", async () => {
+  it("delivers nothing to a webhook of another key, reports why, and delivers to those after it", async () => {
     const stores = await fresh();
-    const receiver = await receiverThat();
+    const [foreign, own] = [await receiverThat(), await receiverThat()];
     await storeResponse(stores.polling, "a", 1);
-    await addTestWebhook(stores.polling, receiver.url);
+    const sealed = sealEndpoint(foreign.url, createSigningSecret(), "another");
+    await addTestWebhook(stores.polling, foreign.url, { sealed });
+    await addTestWebhook(stores.polling, own.url);
     const errors: unknown[] = [];
-    const deliverer = await deliver(stores, { key: "another", onError: (error) => void errors.push(error) });
-    await eventually(() => errors.length).toBe(1);
-    expect(errors[0]).toMatchObject({ code: "webhook.key" });
+    const deliverer = await deliver(stores, { onError: (error) => void errors.push(error) });
+    await eventually(() => own.accepted.length).toBe(1);
+    expect(errors).toMatchObject([{ code: "webhook.key" }]);
     await deliverer.close();
-    expect(receiver.attempts).toEqual([]);
+    expect(foreign.attempts).toEqual([]);
   });
 
   it("ends an attempt that takes too long", async () => {
