@@ -6,6 +6,7 @@ repeatInZones(import.meta.url, [
   "./scheduler/plan.test.ts",
   "./scheduler/policy.test.ts",
   "./query/day.test.ts",
+  "./query/ready.test.ts",
   "./relay/events.test.ts",
   "./worker/clock-correction.test.ts",
 ]);

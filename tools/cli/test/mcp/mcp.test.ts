@@ -99,24 +99,6 @@ describe("the tools", () => {
     });
   });
 
-  it.each([
-    ["kickOff", "2031-09-13T18:30:00"],
-    ["kickOff", "2031-02-30T18:30:00Z"],
-    ["endedAt", "13/09/2031"],
-    ["lastPollAt", "7"],
-    ["now", "2031-09-13T06:30:00 PM"],
-  ])("reject the time of a match without an instant: %s %s", async (name, value) => {
-    const input = { feed: "MA27", request: { fixture: "4fw9x0abc" }, match: { [name]: value } };
-    expect(await call("plan_request", input)).toMatchObject({ isError: true });
-  });
-
-  it("plan the next poll from a kick-off with an offset", async () => {
-    const match = { kickOff: "2031-09-13T20:30:00+02:00", now: "2031-09-13T10:00:00Z" };
-    expect(await callJson("plan_request", { feed: "MA27", request: { fixture: "4fw9x0abc" }, match })).toMatchObject({
-      nextPoll: { at: "2031-09-13T18:30:00.000Z" },
-    });
-  });
-
   it("name the broken rules of a request, and return no address", async () => {
     const planned = await callJson("plan_request", { feed: "soccer/match-detailed", request: { ctst2: "4fw9x0abc" } });
     expect(planned).toMatchObject({
