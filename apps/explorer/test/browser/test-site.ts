@@ -52,7 +52,8 @@ async function openTab(browser: Browser, { viewport }: BrowserContextOptions): P
     page,
     async () => {
       page.removeAllListeners();
-      await page.unrouteAll();
+      // A handler that still waits would otherwise continue a request that is already handled.
+      await page.unrouteAll({ behavior: "wait" });
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
