@@ -1,6 +1,6 @@
 // Generated from spec/ by "sdf generate". Do not edit.
 export type { Id } from "./id.ts";
-export type { NoRequest, WithName, Without } from "./without.ts";
+export type { BrokenRule, ExcludedBy, NoRequest, RequiredBy, WithName, Without } from "./without.ts";
 export type {
   FourthDownPredictions as AmericanFootballFourthDownPredictions,
   FourthDownPredictionsRequest as AmericanFootballFourthDownPredictionsRequest,

@@ -28,10 +28,23 @@ const handWritten: ReadonlyMap<string, string> = new Map([
   ["id.ts", "export type Id = string;"],
   [
     "without.ts",
-    "export type Without<Names extends string> = { [Name in Names]?: undefined };\n" +
-      "export type WithName<Parameters, Name extends keyof Parameters, Other extends keyof Parameters> = {\n" +
-      "  [Key in Name]-?: Exclude<Parameters[Key], undefined>;\n" +
-      "} & { [Key in keyof Pick<Parameters, Other>]?: undefined };\n" +
+    "declare const brokenRule: unique symbol;\n" +
+      "export interface BrokenRule<Rule extends string> {\n" +
+      "  readonly [brokenRule]: Rule;\n" +
+      "}\n" +
+      "export type Without<Names extends string> = { [Name in Names]?: undefined };\n" +
+      "export type ExcludedBy<Rule extends string, Parameters, Names extends keyof Parameters> = {\n" +
+      "  [Name in Names]?: (Exclude<Parameters[Name], undefined> & BrokenRule<Rule>) | undefined;\n" +
+      "};\n" +
+      "export type RequiredBy<_Rule extends string, Properties> = { [Key in keyof Properties]: Properties[Key] };\n" +
+      "export type WithName<\n" +
+      "  Rule extends string,\n" +
+      "  Parameters,\n" +
+      "  Name extends keyof Parameters,\n" +
+      "  Other extends keyof Parameters,\n" +
+      "> = RequiredBy<Rule, { [Key in Name]-?: Exclude<Parameters[Key], undefined> }> & {\n" +
+      "  [Key in keyof Pick<Parameters, Other>]?: undefined;\n" +
+      "};\n" +
       "export type NoRequest<Names extends string> = readonly never[] & { [Name in Names]: undefined };",
   ],
 ]);

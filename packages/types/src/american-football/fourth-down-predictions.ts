@@ -1,6 +1,6 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { NoRequest } from "../without.ts";
+import type { NoRequest, WithName } from "../without.ts";
 import type {
   AmericanFootballCompetition,
   AmericanFootballContestant,
@@ -27,7 +27,7 @@ export interface FourthDownPredictionsParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
+type ByFixture = WithName<"fixture-required", FourthDownPredictionsParameters, "fixture", "fx"> | WithName<"fixture-required", FourthDownPredictionsParameters, "fx", "fixture">;
 
 /**
  * Request of Fourth Down Predictions (MA5).

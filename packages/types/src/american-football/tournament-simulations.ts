@@ -1,6 +1,6 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { WithName, Without } from "../without.ts";
+import type { NoRequest, RequiredBy, WithName, Without } from "../without.ts";
 import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
 /** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
@@ -25,7 +25,7 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = WithName<TournamentSimulationsParameters, "tmcl", "tournamentCalendar"> | WithName<TournamentSimulationsParameters, "tournamentCalendar", "tmcl">;
+type ByTournamentCalendar = WithName<"calendar-or-team", TournamentSimulationsParameters, "tournamentCalendar", "tmcl"> | WithName<"calendar-or-team", TournamentSimulationsParameters, "tmcl", "tournamentCalendar">;
 
 interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulationsParameters, "tournamentCalendar" | "tmcl"> {}
 
@@ -48,7 +48,8 @@ interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulation
 export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters &
   (
     | ByTournamentCalendar
-    | ({ statsId: string } & Without<"tournamentCalendar" | "tmcl">)
+    | (RequiredBy<"calendar-or-team", { statsId: string }> & Without<"tournamentCalendar" | "tmcl">)
+    | NoRequest<"tournamentCalendar" | "tmcl">
   );
 
 /**

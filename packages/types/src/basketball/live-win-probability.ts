@@ -1,6 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { NoRequest } from "../without.ts";
+import type { NoRequest, WithName } from "../without.ts";
 import type { Named2, Named3 } from "../common/structures.ts";
 
 /** Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations. */
@@ -20,7 +20,7 @@ export interface LiveWinProbabilityParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
+type ByFixture = WithName<"fixture-required", LiveWinProbabilityParameters, "fixture", "fx"> | WithName<"fixture-required", LiveWinProbabilityParameters, "fx", "fixture">;
 
 /**
  * Request of Live Win Probability (MA21).

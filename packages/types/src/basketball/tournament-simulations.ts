@@ -1,6 +1,6 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { WithName, Without } from "../without.ts";
+import type { NoRequest, WithName, Without } from "../without.ts";
 import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
 /** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
@@ -36,10 +36,10 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = WithName<TournamentSimulationsParameters, "tmcl", "tournamentCalendar"> | WithName<TournamentSimulationsParameters, "tournamentCalendar", "tmcl">;
+type ByTournamentCalendar = WithName<"calendar-or-team", TournamentSimulationsParameters, "tournamentCalendar", "tmcl"> | WithName<"calendar-or-team", TournamentSimulationsParameters, "tmcl", "tournamentCalendar">;
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = WithName<TournamentSimulationsParameters, "ctst", "contestant"> | WithName<TournamentSimulationsParameters, "contestant", "ctst">;
+type ByContestant = WithName<"calendar-or-team", TournamentSimulationsParameters, "contestant", "ctst"> | WithName<"calendar-or-team", TournamentSimulationsParameters, "ctst", "contestant">;
 
 interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulationsParameters, "tournamentCalendar" | "tmcl" | "contestant" | "ctst"> {}
 
@@ -70,6 +70,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsOtherParameters 
   (
     | (ByTournamentCalendar & (ByContestant | Without<"contestant" | "ctst">))
     | (ByContestant & Without<"tournamentCalendar" | "tmcl">)
+    | NoRequest<"tournamentCalendar" | "tmcl">
   );
 
 /**

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { WithName, Without } from "../without.ts";
+import type { BrokenRule, ExcludedBy, NoRequest, RequiredBy, WithName, Without } from "../without.ts";
 import type {
   SoccerLineUp,
   SoccerLineUpPlayer,
@@ -160,28 +160,28 @@ export interface MatchDetailedParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = WithName<MatchDetailedParameters, "fx", "fixture"> | WithName<MatchDetailedParameters, "fixture", "fx">;
+type ByFixture = WithName<"status-needs-entity", MatchDetailedParameters, "fx", "fixture"> | WithName<"status-needs-entity", MatchDetailedParameters, "fixture", "fx">;
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
+type ByTournamentCalendar = WithName<"status-needs-entity", MatchDetailedParameters, "tmcl", "tournamentCalendar"> | WithName<"status-needs-entity", MatchDetailedParameters, "tournamentCalendar", "tmcl">;
 
 /** Requires `competition` under one of its two names. */
-type ByCompetition = { comp: Id | readonly Id[]; competition?: undefined } | { competition: Id | readonly Id[]; comp?: undefined };
+type ByCompetition = WithName<"status-needs-entity", MatchDetailedParameters, "comp", "competition"> | WithName<"status-needs-entity", MatchDetailedParameters, "competition", "comp">;
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = WithName<MatchDetailedParameters, "ctst", "contestant"> | WithName<MatchDetailedParameters, "contestant", "ctst">;
+type ByContestant = WithName<"opponent-needs-contestant" | "side-needs-contestant" | "status-needs-entity", MatchDetailedParameters, "ctst", "contestant"> | WithName<"opponent-needs-contestant" | "side-needs-contestant" | "status-needs-entity", MatchDetailedParameters, "contestant", "ctst">;
 
 /** Requires `person` under one of its two names. */
-type ByPerson = WithName<MatchDetailedParameters, "prsn", "person"> | WithName<MatchDetailedParameters, "person", "prsn">;
+type ByPerson = WithName<"person-needs-lineups" | "person-type-needs-person", MatchDetailedParameters, "prsn", "person"> | WithName<"person-needs-lineups" | "person-type-needs-person", MatchDetailedParameters, "person", "prsn">;
 
 /** Requires `series` under one of its two names. */
-type BySeries = { srs: Id; series?: undefined } | { series: Id; srs?: undefined };
+type BySeries = WithName<"status-needs-entity", MatchDetailedParameters, "srs", "series"> | WithName<"status-needs-entity", MatchDetailedParameters, "series", "srs">;
 
 /** Requires `stage` under one of its two names. */
-type ByStage = { stg: Id; stage?: undefined } | { stage: Id; stg?: undefined };
+type ByStage = WithName<"status-needs-entity", MatchDetailedParameters, "stg", "stage"> | WithName<"status-needs-entity", MatchDetailedParameters, "stage", "stg">;
 
 /** Requires `personType` under one of its two names. */
-type ByPersonType = WithName<MatchDetailedParameters, "prsntp", "personType"> | WithName<MatchDetailedParameters, "personType", "prsntp">;
+type ByPersonType = WithName<"person-needs-lineups" | "person-type-needs-person", MatchDetailedParameters, "prsntp", "personType"> | WithName<"person-needs-lineups" | "person-type-needs-person", MatchDetailedParameters, "personType", "prsntp">;
 
 interface MatchDetailedOtherParameters extends Omit<MatchDetailedParameters, "fixture" | "fx" | "contestant" | "ctst" | "person" | "prsn" | "personType" | "prsntp"> {}
 
@@ -237,17 +237,18 @@ interface MatchDetailedOtherParameters extends Omit<MatchDetailedParameters, "fi
  */
 export type MatchDetailedRequest = MatchDetailedOtherParameters &
   (
-    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
-    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)
-    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live?: "no" | false | undefined } & Without<"person" | "prsn" | "personType" | "prsntp" | "lineups" | "status">)
-    | ((ByFixture | Without<"fixture" | "fx">) & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
-    | (ByFixture & { live: "yes" | true } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
-    | ((ByFixture | Without<"fixture" | "fx">) & { live?: "no" | false | undefined } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "lineups" | "status">)
-    | (ByTournamentCalendar & { live: "yes" | true } & Without<"fixture" | "fx" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
-    | (ByCompetition & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
-    | (BySeries & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
-    | (ByStage & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "series" | "srs" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
-    | ({ live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "series" | "srs" | "stage" | "stg" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "status">)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & ByPerson & ByPersonType & RequiredBy<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & RequiredBy<"person-needs-lineups" | "person-type-needs-person", { lineups: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person">) }>)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & RequiredBy<"lineups-need-live" | "status-needs-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp">)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live?: "no" | false | undefined } & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp"> & ExcludedBy<"lineups-need-live", MatchDetailedParameters, "lineups"> & ExcludedBy<"status-needs-live", MatchDetailedParameters, "status">)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByPerson & ByPersonType & RequiredBy<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & RequiredBy<"person-needs-lineups" | "person-type-needs-person", { lineups: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person">) }> & Without<"contestant" | "ctst"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos">)
+    | (ByFixture & RequiredBy<"lineups-need-live" | "status-needs-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & Without<"contestant" | "ctst"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp">)
+    | ((ByFixture | Without<"fixture" | "fx">) & { live?: "no" | false | undefined } & Without<"contestant" | "ctst"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp"> & ExcludedBy<"lineups-need-live", MatchDetailedParameters, "lineups"> & ExcludedBy<"status-needs-live", MatchDetailedParameters, "status">)
+    | (ByTournamentCalendar & RequiredBy<"lineups-need-live" | "status-needs-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & Without<"fixture" | "fx" | "contestant" | "ctst"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp">)
+    | (ByCompetition & RequiredBy<"lineups-need-live" | "status-needs-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "contestant" | "ctst"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp">)
+    | (BySeries & RequiredBy<"lineups-need-live" | "status-needs-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp">)
+    | (ByStage & RequiredBy<"lineups-need-live" | "status-needs-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "series" | "srs"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp">)
+    | (RequiredBy<"lineups-need-live", { live: "yes" | true | (("no" | false) & BrokenRule<"lineups-need-live" | "person-needs-lineups" | "person-type-needs-person" | "status-needs-live">) }> & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "series" | "srs" | "stage" | "stg"> & ExcludedBy<"opponent-needs-contestant", MatchDetailedParameters, "opponent" | "ctst2"> & ExcludedBy<"person-needs-lineups", MatchDetailedParameters, "person" | "prsn"> & ExcludedBy<"side-needs-contestant", MatchDetailedParameters, "contestantPosition" | "ctstpos"> & ExcludedBy<"person-type-needs-person", MatchDetailedParameters, "personType" | "prsntp"> & ExcludedBy<"status-needs-entity", MatchDetailedParameters, "status">)
+    | NoRequest<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "series" | "srs" | "stage" | "stg" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "live" | "lineups" | "status">
   );
 
 /**

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { NoRequest } from "../without.ts";
+import type { NoRequest, WithName } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -38,7 +38,7 @@ export interface MatchMomentumParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
+type ByFixture = WithName<"fixture-required", MatchMomentumParameters, "fixture", "fx"> | WithName<"fixture-required", MatchMomentumParameters, "fx", "fixture">;
 
 /**
  * Request of Match Momentum (MA27).

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { WithName, Without } from "../without.ts";
+import type { ExcludedBy, NoRequest, WithName } from "../without.ts";
 
 /** Parameters of Season Power Rankings (TM14). `SeasonPowerRankingsRequest` states the allowed combinations. */
 export interface SeasonPowerRankingsParameters {
@@ -45,7 +45,7 @@ export interface SeasonPowerRankingsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = WithName<SeasonPowerRankingsParameters, "tmcl", "tournamentCalendar"> | WithName<SeasonPowerRankingsParameters, "tournamentCalendar", "tmcl">;
+type ByTournamentCalendar = WithName<"type-without-calendar", SeasonPowerRankingsParameters, "tmcl", "tournamentCalendar"> | WithName<"type-without-calendar", SeasonPowerRankingsParameters, "tournamentCalendar", "tmcl">;
 
 interface SeasonPowerRankingsOtherParameters extends Omit<SeasonPowerRankingsParameters, "tournamentCalendar" | "tmcl"> {}
 
@@ -73,8 +73,9 @@ interface SeasonPowerRankingsOtherParameters extends Omit<SeasonPowerRankingsPar
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsOtherParameters &
   (
-    | (ByTournamentCalendar & Without<"type">)
-    | Without<"tournamentCalendar" | "tmcl">
+    | (ByTournamentCalendar & ExcludedBy<"type-without-calendar", SeasonPowerRankingsParameters, "type">)
+    | ExcludedBy<"type-without-calendar", SeasonPowerRankingsParameters, "tournamentCalendar" | "tmcl">
+    | NoRequest<"tournamentCalendar" | "tmcl" | "type">
   );
 
 /**

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { NoRequest } from "../without.ts";
+import type { NoRequest, WithName } from "../without.ts";
 import type { Named3 } from "../common/structures.ts";
 
 /** Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations. */
@@ -20,7 +20,7 @@ export interface SeasonSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
+type ByTournamentCalendar = WithName<"calendar-required", SeasonSimulationsParameters, "tournamentCalendar", "tmcl"> | WithName<"calendar-required", SeasonSimulationsParameters, "tmcl", "tournamentCalendar">;
 
 /**
  * Request of Season Simulations (TM12).

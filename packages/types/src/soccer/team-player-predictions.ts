@@ -1,6 +1,6 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { NoRequest } from "../without.ts";
+import type { NoRequest, WithName } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -55,7 +55,7 @@ export interface TeamPlayerPredictionsParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
+type ByFixture = WithName<"fixture-required", TeamPlayerPredictionsParameters, "fixture", "fx"> | WithName<"fixture-required", TeamPlayerPredictionsParameters, "fx", "fixture">;
 
 /**
  * Request of Team Player Predictions (TM15).

@@ -1,5 +1,6 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { RequiredBy } from "../without.ts";
 import type { Named, NamedPeriod } from "../common/structures.ts";
 import type {
   TennisCompetition,
@@ -50,7 +51,8 @@ export interface MatchPredictionsDetailParameters {
  * Not shown in the API documentation:
  * - `polling`: Cadence before the match. There is no polling window before the start.
  */
-export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
+export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters &
+  RequiredBy<"fixture-required", { fixture: Id }>;
 
 /**
  * State and predictions of a tennis match as in Match Predictions, with the state within the current game.

@@ -1,5 +1,6 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { RequiredBy } from "../without.ts";
 import type { Named, NamedPeriod } from "../common/structures.ts";
 import type {
   TennisCompetition,
@@ -50,7 +51,7 @@ export interface MatchPredictionsParameters {
  * Not shown in the API documentation:
  * - `polling`: Cadence before the match. There is no polling window before the start.
  */
-export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id };
+export type MatchPredictionsRequest = MatchPredictionsParameters & RequiredBy<"fixture-required", { fixture: Id }>;
 
 /**
  * State of a tennis match with the probabilities of winning the next point, the game, the set and the match, for the

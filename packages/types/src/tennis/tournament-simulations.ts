@@ -35,10 +35,10 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournament` under one of its two names. */
-type ByTournament = WithName<TournamentSimulationsParameters, "tournament", "trn"> | WithName<TournamentSimulationsParameters, "trn", "tournament">;
+type ByTournament = WithName<"tournament-required", TournamentSimulationsParameters, "tournament", "trn"> | WithName<"tournament-required", TournamentSimulationsParameters, "trn", "tournament">;
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = WithName<TournamentSimulationsParameters, "contestant", "ctst"> | WithName<TournamentSimulationsParameters, "ctst", "contestant">;
+type ByContestant = WithName<never, TournamentSimulationsParameters, "contestant", "ctst"> | WithName<never, TournamentSimulationsParameters, "ctst", "contestant">;
 
 interface TournamentSimulationsOtherParameters extends Omit<TournamentSimulationsParameters, "tournament" | "trn" | "contestant" | "ctst"> {}
 

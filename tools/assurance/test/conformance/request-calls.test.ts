@@ -1,6 +1,8 @@
 /** Calls with the TypeScript compiler: right ones compile, and the message about a wrong one names what is wrong. */
-import { expect, it } from "vitest";
+import { validateRequest } from "@sdf/runtime";
+import { beforeAll, expect, it } from "vitest";
 import { compileLines, writeImport } from "../../src/compile.ts";
+import { model } from "../../src/model.ts";
 
 /** Calls that compile. */
 const calls: readonly string[] = [
@@ -35,9 +37,7 @@ const calls: readonly string[] = [
 
 /** Wrong calls, each with a part of the message. */
 const wrongCalls: readonly (readonly [call: string, message: string])[] = [
-  [`matchMomentum(client, {})`, `Property 'fixture' is missing in type '{}'`],
-  [`matchMomentum(client, { live: true })`, `Property 'fixture' is missing in type '{ live: true; }'`],
-  [`matchMomentum(client, { fixture: id, fx: id })`, `Types of property 'fx' are incompatible`],
+  [`matchMomentum(client, { fixture: id, fx: id })`, `is not assignable to type 'undefined'`],
   [`matchMomentum(client, { fixture: id, nonsense: 1 })`, `'nonsense' does not exist in type`],
   [`matchMomentum(client, { fixtur: id })`, `Did you mean to write 'fixture'?`],
   [`matchMomentum(client, { fixture: 7 })`, `Type 'number' is not assignable to type 'string'`],
@@ -45,46 +45,57 @@ const wrongCalls: readonly (readonly [call: string, message: string])[] = [
   [`matchMomentum(client, { fixture: undefined })`, `in type '{ fixture: undefined; }'`],
   [`matchMomentum({ fixture: id })`, `Expected 2-3 arguments, but got 1`],
   [`matchMomentum(client, { fixture: id }, { timeout: 5 })`, `Did you mean to write 'timeoutMs'?`],
-  [`matchPredictions(client, { point: 0 })`, `Property 'fixture' is missing in type '{ point: number; }'`],
   [
     `matchPredictions(client, { fixture: id, point: [1, 2, 3] })`,
     `Type 'number' is not assignable to type 'undefined'`,
   ],
   [`matchEventsPossessionValues(client, { fixture: id, type: "goal" })`, `to type 'number | readonly number[]`],
   [`teamPlayerPredictions(client, { fixture: id, stat: "corners" })`, `Type '"corners"' is not assignable to type`],
-  [`teamPlayerPredictions(client, { min: 5 })`, `Property 'fixture' is missing in type '{ min: number; }'`],
-  [`seasonSimulations(client, {})`, `Property 'tournamentCalendar' is missing in type '{}'`],
-  [`seasonSimulations(client, { tournamentCalendar: id, tmcl: id })`, `Types of property 'tmcl' are incompatible`],
+  [`seasonSimulations(client, { tournamentCalendar: id, tmcl: id })`, `is not assignable to type 'undefined'`],
   [`seasonSimulations(client, { tournamentCalendar: id, pageSize: 20 })`, `'pageSize' does not exist in type`],
-  [`seasonPowerRankings(client, { type: "men", tmcl: id })`, `Types of property 'tmcl' are incompatible`],
   [`seasonPowerRankings(client, { confed: "no" })`, `Type '"no"' is not assignable to type '"yes"'`],
-  [`matchDetailed(client, { tmcl: id, lineups: "yes" })`, `Property 'live' is missing`],
-  [`matchDetailed(client, { ctstpos: "home", tmcl: id })`, `Property 'contestant' is missing`],
-  [`matchDetailed(client, { prsn: id, live: "yes" })`, `Property 'personType' is missing`],
-  [`matchDetailed(client, { person: id, live: true })`, `Property 'personType' is missing`],
-  [`matchDetailed(client, { person: id, personType: "player" })`, `: live, lineups`],
-  [`matchDetailed(client, { personType: "player", live: true, lineups: true })`, `Property 'person' is missing`],
-  [`matchDetailed(client, { opponent: id, tournamentCalendar: id })`, `Property 'contestant' is missing`],
-  [`matchDetailed(client, { status: "played" })`, `Property 'stage' is missing`],
-  [`matchDetailed(client, { status: "played", live: true })`, `Property 'stage' is missing`],
   [
     `matchDetailed(client, { tournamentCalendar: id, live: "maybe" })`,
     `Type '"maybe"' is not assignable to type 'boolean`,
   ],
-  [`matchDetailed(client, { fixture: id, fx: id })`, `Types of property 'fx' are incompatible`],
-  [`matchDetailed(client, { contestant: id, ctst: id })`, `Types of property 'ctst' are incompatible`],
+  [`matchDetailed(client, { fixture: id, fx: id })`, `is not assignable to type 'undefined'`],
+  [`matchDetailed(client, { contestant: id, ctst: id })`, `is not assignable to type 'undefined'`],
   [
     `matchDetailed(client, { coverageLevel: "high" })`,
     `Type 'string' is not assignable to type 'number | readonly number[]`,
   ],
   [`matchDetailed(client, { tournamentCalender: id })`, `Did you mean to write 'tournamentCalendar'?`],
-  [`tennisSimulations(client, { ctst: id })`, `Property 'tournament' is missing in type '{ ctst: string; }'`],
-  [`basketballSimulations(client, { date: "2026-01-01" })`, `not assignable to parameter of type`],
-  [`basketballSimulations(client, {})`, `not assignable to parameter of type 'TournamentSimulationsRequest'`],
-  [`matchDetailed(client, { contestantPosition: "home", tournamentCalendar: id })`, `Property 'contestant' is missing`],
-  [`seasonPowerRankings(client, { type: "men", tournamentCalendar: id })`, `'tournamentCalendar' are incompatible`],
-  [`liveWinProbability(client, {})`, `Property 'fixture' is missing in type '{}'`],
   [`ask(client, {})`, `Property 'question' is missing in type '{}'`],
+];
+
+/** Calls that break a rule, each with a property that the message names. */
+const brokenRules: readonly (readonly [feed: string, request: string, property: string])[] = [
+  ["matchMomentum", "{}", "fixture"],
+  ["matchMomentum", "{ live: true }", "fixture"],
+  ["matchPredictions", "{ point: 0 }", "fixture"],
+  ["teamPlayerPredictions", "{ min: 5 }", "fixture"],
+  ["seasonSimulations", "{}", "tournamentCalendar"],
+  ["seasonPowerRankings", `{ type: "men", tmcl: id }`, "tmcl"],
+  ["matchDetailed", `{ tmcl: id, lineups: "yes" }`, "live"],
+  ["matchDetailed", `{ ctstpos: "home", tmcl: id }`, "contestant"],
+  ["matchDetailed", `{ prsn: id, live: "yes" }`, "personType"],
+  ["matchDetailed", "{ person: id, live: true }", "personType"],
+  ["matchDetailed", `{ person: id, personType: "player" }`, "live"],
+  ["matchDetailed", `{ personType: "player", live: true, lineups: true }`, "person"],
+  ["matchDetailed", "{ opponent: id, tournamentCalendar: id }", "contestant"],
+  ["matchDetailed", `{ status: "played" }`, "stage"],
+  ["matchDetailed", `{ status: "played", live: true }`, "stage"],
+  ["matchDetailed", `{ contestantPosition: "home", tournamentCalendar: id }`, "contestant"],
+  ["tennisSimulations", "{ ctst: id }", "tournament"],
+  ["basketballSimulations", `{ date: "2026-01-01" }`, "tournamentCalendar"],
+  ["basketballSimulations", "{}", "tournamentCalendar"],
+  ["seasonPowerRankings", `{ type: "men", tournamentCalendar: id }`, "tournamentCalendar"],
+  ["liveWinProbability", "{}", "fixture"],
+  ["matchDetailed", "{ tmcl: id, lineups: true, live: false }", "live"],
+  ["matchDetailed", `{ tmcl: id, status: "played", live: "no" }`, "live"],
+  ["matchDetailed", "{ ctst: id, prsn: id, live: true }", "personType"],
+  ["footballSimulations", "{}", "tournamentCalendar"],
+  ["fourthDownPredictions", "{}", "fixture"],
 ];
 
 /** Names in the calls, with the sources that export them. */
@@ -106,12 +117,46 @@ const sources: Readonly<Record<string, string>> = {
   "type Client": "runtime/src/index",
 };
 
-it("names what is missing or wrong in every wrong call, and compiles right ones", { timeout: 120_000 }, () => {
+/** Messages of the compiler about the calls. */
+let messages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
   const imports = Object.entries(sources).map(([names, path]) => writeImport(names, path));
-  const lines = [...calls, ...wrongCalls.map(([call]) => call)].map((call) => `void ${call};`);
-  const messages = compileLines([...imports, "declare const client: Client, id: string;"], lines);
-  expect(calls.filter((_, index) => messages.has(index))).toEqual([]);
-  expect(wrongCalls.length).toBeGreaterThan(40);
-  for (const [index, [call, message]] of wrongCalls.entries())
-    expect(`${call}: ${messages.get(calls.length + index)}`).toContain(message);
+  const all = [...calls, ...wrongCalls.map(([call]) => call), ...brokenRules.map(toCall)];
+  const byLine = compileLines(
+    [...imports, "declare const client: Client, id: string;"],
+    all.map((call) => `void ${call};`),
+  );
+  messages = new Map([...byLine].map(([index, message]) => [all[index] ?? "", message]));
+}, 120_000);
+
+it("compiles right calls", () => {
+  expect(calls.filter((call) => messages.has(call))).toEqual([]);
 });
+
+it.each(wrongCalls)("names what is missing or wrong in %s", (call, message) => {
+  expect(messages.get(call)).toContain(message);
+});
+
+it.each(brokenRules)("names the rule that the client names for %s with %s", (feed, request, property) => {
+  const message = messages.get(toCall([feed, request])) ?? "";
+  const problem = message.slice(message.lastIndexOf(`roperty '${property}'`));
+  const named = [...problem.matchAll(/(?:RequiredBy|BrokenRule)<([^,>]*)/g)].flatMap(([, rules = ""]) =>
+    rules.split(" | "),
+  );
+  const broken = findBrokenRules(feed, request).filter((rule) => named.includes(JSON.stringify(rule)));
+  expect(broken, message).not.toEqual([]);
+});
+
+function toCall([feed, request]: readonly string[]): string {
+  return `${feed}(client, ${request})`;
+}
+
+/** The rules that the client names when it refuses a request of a call. */
+function findBrokenRules(feed: string, request: string): readonly string[] {
+  const path = Object.entries(sources).find(([names]) => names.split(" ").at(-1) === feed)?.[1];
+  const description = model.feeds.find(({ id }) => id === path?.replace("/src/", "/"))?.description;
+  if (description === undefined) throw new Error(`unknown feed ${feed}`);
+  const read = new Function("id", `return ${request};`) as (id: string) => object;
+  return validateRequest(description, read("1vmmaetzoxkgg1qf6pkpfmku0")).map(({ rule }) => rule);
+}

@@ -1,7 +1,7 @@
 import type { Rule } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import type { ModelRule } from "../../src/link/index.ts";
-import { groupRules, type State } from "../../src/plan/request/cases.ts";
+import { groupRules, type Case, type State } from "../../src/plan/request/cases.ts";
 
 const rule = (facts: Rule): ModelRule => ({ ...facts, source: {}, evidence: "documented" });
 const text = { id: "r", meaning: "A rule" };
@@ -105,5 +105,30 @@ describe("groupRules with a rule that would make a group too large", () => {
       ["x y[=yes]", "-x y?"],
       ["a x", "-a x?"],
     ]);
+  });
+});
+
+describe("findRules", () => {
+  const [group] = groupRules(
+    [
+      rule({ ...text, id: "a-or-b", kind: "one-of", of: ["a", "b"], count: "exactly" }),
+      rule({ ...text, id: "b-needs-c", kind: "requires", when: [{ parameter: "b" }], then: [{ parameter: "c" }] }),
+      rule({ ...text, id: "d-needs-c", kind: "requires", when: [{ parameter: "d" }], then: [{ parameter: "c" }] }),
+    ],
+    new Map(["a", "b", "c", "d"].map((name) => [name, optional])),
+    (name) => name,
+  );
+  const findCase = (states: Readonly<Record<string, State>>): Case =>
+    group!.cases.find((each) => Object.entries(states).every(([name, state]) => each.get(name)?.includes(state)))!;
+
+  it("names the rules that alone forbid a state, and those that always do otherwise", () => {
+    expect(group!.findRules("a", [findCase({ a: "other" })])).toEqual(["a-or-b"]);
+    expect(group!.findRules("c", [findCase({ a: "other", d: "other" })])).toEqual(["d-needs-c"]);
+    expect(group!.findRules("c", [findCase({ b: "other" })])).toEqual(["b-needs-c"]);
+  });
+
+  it("names the rules of all cases without a case, and none for a parameter of no rule", () => {
+    expect(group!.findRules("c")).toEqual(["b-needs-c", "d-needs-c"]);
+    expect(group!.findRules("e")).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ type Domain = readonly [name: string, states: readonly State[]];
 /** Parameters that depend on each other, with the allowed cases. */
 export interface Group {
   readonly cases: readonly Case[];
+  /** Identifiers of the rules that forbid the other states of a parameter in some cases. Default: in any case. */
+  findRules(name: string, some?: readonly Case[]): readonly string[];
 }
 
 /** Largest number of cases in a type. A larger union is unreadable, so such rules are only checked at run time. */
@@ -44,6 +46,7 @@ type FindName = (name: string) => string;
 /** A group during construction, with every combination of states that its rules allow. */
 interface Draft extends Group {
   readonly names: readonly string[];
+  readonly rules: readonly ModelRule[];
   readonly allowed: readonly Combination[];
 }
 
@@ -85,7 +88,34 @@ function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, find
   );
   const cases = joinCases(allowed, joinedDomains);
   if (cases.length === 0 || cases.length > MAX_CASES) return undefined;
-  return { names: joinedDomains.map(([name]) => name), allowed, cases };
+  const rules = [...touched.flatMap((draft) => draft.rules), rule];
+  return {
+    names: joinedDomains.map(([name]) => name),
+    rules,
+    allowed,
+    cases,
+    findRules: (name, some = cases) => {
+      if (!joinedDomains.some(([other]) => other === name)) return [];
+      const ids = some.flatMap((each) => {
+        const others = (domains.get(name) ?? []).filter((state) => each.get(name)?.includes(state) === false);
+        const factors = [...new Map([...each, [name, others]])];
+        const forbidden = product(factors.map(([key, states]) => states.map((state) => new Map([[key, state]]))));
+        return findCauses(forbidden, rules, findName);
+      });
+      return [...new Set(ids)].toSorted();
+    },
+  };
+}
+
+/** The rules that alone break a combination or, if none does, those that break all combinations. */
+function findCauses(forbidden: readonly Combination[], rules: readonly ModelRule[], findName: FindName): string[] {
+  const broken = forbidden.map((combination) =>
+    rules
+      .filter((rule) => !satisfies(rule, (parameter) => combination.get(findName(parameter)) ?? "absent"))
+      .map(({ id }) => id),
+  );
+  const alone = broken.flatMap((ids) => (ids.length === 1 ? ids : []));
+  return alone.length > 0 ? alone : (broken[0] ?? []).filter((id) => broken.every((ids) => ids.includes(id)));
 }
 
 /**

@@ -20,7 +20,11 @@ export async function feedTypesFile(
   const request = requestTypes(plan, requests);
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },
-    { module: "../without.ts", names: ["NoRequest", "WithName", "Without"], types: true },
+    {
+      module: "../without.ts",
+      names: ["BrokenRule", "ExcludedBy", "NoRequest", "RequiredBy", "WithName", "Without"],
+      types: true,
+    },
   ].flatMap(({ names, ...module }) => {
     const used = names.filter((name) =>
       request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text))),
@@ -78,7 +82,11 @@ export function typesIndexFile(plans: readonly FeedPlan[], services: readonly Se
     from: "spec/",
     reExports: [
       { module: "./id.ts", names: ["Id"], types: true },
-      { module: "./without.ts", names: ["NoRequest", "WithName", "Without"], types: true },
+      {
+        module: "./without.ts",
+        names: ["BrokenRule", "ExcludedBy", "NoRequest", "RequiredBy", "WithName", "Without"],
+        types: true,
+      },
       ...plans.map((plan) => ({
         module: `./${plan.subpath}.ts`,
         names: [plan.typeName, plan.requestName].map((name) => ({ name, as: `${pascalCase(plan.feed.sport)}${name}` })),

@@ -9,27 +9,34 @@ import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
 import { describeRule, isAboutRequests, listUnknowns } from "../../plan/words.ts";
 
-type CasePrinter = (each: Case) => string;
+/** What the types of all cases of a feed have in common. */
+interface CaseContext {
+  readonly members: readonly RequestMember[];
+  readonly groups: readonly Group[];
+  /** Name of the interface with every parameter. */
+  readonly parameters: string;
+  /** Whether a property under its readable name follows the one under its wire name. */
+  readonly isNameLast: boolean;
+}
 
 /**
  * Generates the request types of a feed: an interface with every parameter, and the type of requests, which adds the
  * rules on required and excluded combinations.
  */
 export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): string[] {
-  const required = members.find((member) => member.wireName !== undefined && isAlwaysRequired(member, groups));
-  // Of several cases that have the properties of a request, the compiler names the last one.
-  const isNameLast = required === undefined;
-  const print: CasePrinter = (each) => caseType(each, members, isNameLast);
-  const constraints = [...groups.map((group) => groupType(group, print)), ...ungrouped(members, groups, print)];
-  const request = required === undefined ? constraints : [`(${constraints.join(" & ")} | ${noRequest(required)})`];
-  const { title, code } = plan.feed;
+  const distinguishing = members.filter((member) => distinguishesCases(member, groups));
+  // The compiler names the first case for a request that fits none, and otherwise the last one that fits.
+  const isNameLast = groups.every(({ cases }) => cases.some(allowsNothing));
   const parameters = `${plan.typeName}Parameters`;
+  const context: CaseContext = { members, groups, parameters, isNameLast };
+  const constraints = [...groups.map((group) => groupType(group, context)), ...ungrouped(context)];
+  const request =
+    distinguishing.length === 0 ? constraints : [addCase(constraints.join(" & "), noRequest(distinguishing))];
+  const { title, code } = plan.feed;
   const stated = members.filter(
     (member) => isStatedByCases(member, groups) && constraints.join(" & ") !== toAlias(member),
   );
-  const aliases = members.flatMap((member) =>
-    listAliases(member, constraints, isNameLast, stated.includes(member) ? parameters : undefined),
-  );
+  const aliases = members.flatMap((member) => listAliases(member, constraints, context));
   const others = `${plan.typeName}OtherParameters`;
   const omitted = quoteNames(stated.flatMap((member) => listNames(member)));
   const body = members.flatMap(memberLines).join("\n");
@@ -83,35 +90,52 @@ function isAboutFormat(rule: ModelRule): boolean {
 }
 
 /** The type of required parameters, and of identities whose two names exclude each other, outside all groups. */
-function ungrouped(members: readonly RequestMember[], groups: readonly Group[], print: CasePrinter): string[] {
-  const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
-  const remaining = members.filter((member) => !grouped.has(member.name) && (member.required || member.selectsForm));
+function ungrouped(context: CaseContext): string[] {
+  const grouped = new Set(context.groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
+  const remaining = context.members.filter(
+    (member) => !grouped.has(member.name) && (member.required || member.selectsForm),
+  );
   if (remaining.length === 0) return [];
-  return [print(new Map(remaining.map((member) => [member.name, listStates(member)])))];
+  return [caseType(new Map(remaining.map((member) => [member.name, listStates(member)])), undefined, context)];
 }
 
-function groupType({ cases }: Group, print: CasePrinter): string {
-  const [only, ...others] = cases.map(print);
+function groupType(group: Group, context: CaseContext): string {
+  const [only, ...others] = group.cases.map((each) => caseType(each, group, context));
   if (others.length === 0) return only ?? "unknown";
   const lines = [only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`);
   return `(\n${lines.join("")}  )`;
 }
 
+/** Adds a case to a union, as the last line if each case has a line. */
+function addCase(union: string, added: string): string {
+  return union.endsWith("\n  )") ? `${union.slice(0, -")".length)}  | ${added}\n  )` : `(${union} | ${added})`;
+}
+
 /** The type that one case adds to the interface of parameters: required, narrowed and excluded properties. */
-function caseType(each: Case, members: readonly RequestMember[], isNameLast: boolean): string {
+function caseType(each: Case, group: Group | undefined, context: CaseContext): string {
   const named: string[] = [];
-  const plain: string[] = [];
-  const excluded: string[] = [];
+  const plain = new Map<string, string[]>();
+  const excluded = new Map<string, string[]>();
+  const add = (lists: Map<string, string[]>, rules: string, ...texts: readonly string[]): void =>
+    void lists.set(rules, [...(lists.get(rules) ?? []), ...texts]);
   for (const [name, states] of each) {
-    const member = members.find((candidate) => candidate.name === name);
-    if (member === undefined) continue;
-    if (isExcluded(states)) excluded.push(...listNames(member));
-    else if (isUnconstrained(member, states)) continue;
-    else if (member.wireName !== undefined) named.push(twoNamesType(member, states, isNameLast));
-    else plain.push(plainMember(member, states));
+    const member = context.members.find((candidate) => candidate.name === name);
+    if (member === undefined || (!isExcluded(states) && isUnconstrained(member, states))) continue;
+    const rules = quoteNames(group?.findRules(name, [each]) ?? []);
+    if (isExcluded(states)) add(excluded, rules, ...listNames(member));
+    else if (member.wireName !== undefined) named.push(twoNamesType(member, states, context));
+    else add(plain, rules, plainMember(member, states, quoteNames(group?.findRules(name) ?? [])));
   }
-  const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
-  if (excluded.length > 0) parts.push(without(excluded));
+  const parts = [
+    ...named,
+    ...[...plain].map(([rules, lines]) => {
+      const properties = `{ ${lines.join("; ")} }`;
+      return rules === "" ? properties : `RequiredBy<${rules}, ${properties}>`;
+    }),
+    ...[...excluded].map(([rules, names]) =>
+      rules === "" ? without(names) : `ExcludedBy<${rules}, ${context.parameters}, ${quoteNames(names)}>`,
+    ),
+  ];
   return parts.length === 0 ? "unknown" : parts.join(" & ");
 }
 
@@ -130,14 +154,34 @@ function isStatedByCases(member: RequestMember, groups: readonly Group[]): boole
   return cases.some(isPresent) && cases.every((states) => isExcluded(states) || isPresent(states));
 }
 
-/** A type without values that makes the compiler name a missing property. */
-function noRequest(member: RequestMember): string {
-  return `NoRequest<${quoteNames(listNames(member))}>`;
+/** Whether a case allows a request without properties. */
+function allowsNothing(each: Case): boolean {
+  return [...each.values()].every((states) => states.includes("absent"));
 }
 
-function plainMember(member: RequestMember, states: readonly State[]): string {
+/** Whether a property with two names is required, or some cases exclude the property or some of its values. */
+function distinguishesCases(member: RequestMember, groups: readonly Group[]): boolean {
+  const isNarrowed = (states: readonly State[] | undefined): boolean =>
+    states !== undefined && [...member.types.keys()].some((state) => !states.includes(state));
+  if (groups.some(({ cases }) => cases.some((each) => isNarrowed(each.get(member.name))))) return true;
+  return member.wireName !== undefined && isAlwaysRequired(member, groups);
+}
+
+/** A type without values that makes the compiler find the case of a wrong request, and name a missing property. */
+function noRequest(members: readonly RequestMember[]): string {
+  return `NoRequest<${quoteNames(members.flatMap(listNames))}>`;
+}
+
+/** A property with one name. If a rule requires it, the values that the rule excludes are marked with the rule. */
+function plainMember(member: RequestMember, states: readonly State[], rules: string): string {
+  const key = propertyKey(member.name);
   const type = findType(member, states);
-  return propertyKey(member.name) + (states.includes("absent") ? `?: ${type} | undefined` : `: ${type}`);
+  if (states.includes("absent")) return `${key}?: ${type} | undefined`;
+  const excluded = findType(
+    member,
+    [...member.types.keys()].filter((state) => !states.includes(state)),
+  );
+  return `${key}: ${type}${rules === "" || excluded === "" ? "" : ` | ((${excluded}) & BrokenRule<${rules}>)`}`;
 }
 
 /** Whether the interface of parameters already expresses the states. */
@@ -166,40 +210,37 @@ function quoteNames(names: readonly string[]): string {
 }
 
 /** The type of a property with two names in the given states: under one name, or, if the states allow it, absent. */
-function twoNamesType(member: RequestMember, states: readonly State[], isNameLast: boolean): string {
+function twoNamesType(member: RequestMember, states: readonly State[], context: CaseContext): string {
   const present = states.filter((state) => state !== "absent");
-  const one = present.length === member.types.size ? toAlias(member) : `(${eitherName(member, present, isNameLast)})`;
+  const type = findType(member, present);
+  const declared = listNames(member).map((name) => `${propertyKey(name)}: ${type}`);
+  const one =
+    present.length === member.types.size
+      ? toAlias(member)
+      : `(${eitherName(member, `{ ${declared.join("; ")} }`, context)})`;
   return states.includes("absent") ? `(${one} | ${without(listNames(member))})` : one;
 }
 
-function eitherName(member: RequestMember, states: readonly State[], isNameLast: boolean): string {
-  const names = listNames(member).map(propertyKey);
-  const [first = "", second = ""] = isNameLast ? names.reverse() : names;
-  const type = findType(member, states);
-  return `{ ${first}: ${type}; ${second}?: undefined } | { ${second}: ${type}; ${first}?: undefined }`;
+/**
+ * A property under one of its two names. It names all rules about it, because editors show no comment of a property whose
+ * types differ.
+ *
+ * @param parameters - The type that declares both names
+ */
+function eitherName(member: RequestMember, parameters: string, { groups, isNameLast }: CaseContext): string {
+  const names = listNames(member).map((name) => quoteNames([name]));
+  const [first, second] = isNameLast ? names.toReversed() : names;
+  const rules = quoteNames(groups.flatMap((group) => group.findRules(member.name))) || "never";
+  return `WithName<${rules}, ${parameters}, ${first}, ${second}> | WithName<${rules}, ${parameters}, ${second}, ${first}>`;
 }
 
 /** The type alias that cases use for a property with two names; empty if no case uses it. */
-function listAliases(
-  member: RequestMember,
-  constraints: readonly string[],
-  isNameLast: boolean,
-  parameters: string | undefined,
-): string[] {
+function listAliases(member: RequestMember, constraints: readonly string[], context: CaseContext): string[] {
   const alias = toAlias(member);
   if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint)))
     return [];
   const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
-  const type =
-    parameters === undefined
-      ? eitherName(member, [...member.types.keys()], isNameLast)
-      : (isNameLast ? listNames(member).reverse() : listNames(member))
-          .map(
-            (name, index, names) =>
-              `WithName<${parameters}, ${quoteNames([name])}, ${quoteNames(names.toSpliced(index, 1))}>`,
-          )
-          .join(" | ");
-  return [`${docs}\ntype ${alias} = ${type};`];
+  return [`${docs}\ntype ${alias} = ${eitherName(member, context.parameters, context)};`];
 }
 
 function toAlias({ name }: RequestMember): string {
