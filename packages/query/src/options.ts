@@ -1,6 +1,7 @@
 import {
   SdfError,
   subscribe,
+  type CallOptions,
   type Client,
   type Clock,
   type Decoder,
@@ -162,20 +163,13 @@ function readItems(data: unknown, { pages = "" }: FeedDescription): readonly unk
   return Array.isArray(items) ? (items as unknown[]) : [];
 }
 
-interface Prepared {
-  readonly queryKey: FeedQueryKey;
-  readonly pace: Pace;
-  readonly clock: Clock;
-  readonly call: Omit<QueryOptionsInput, "clock">;
-}
-
 function prepare(
   client: Client,
   description: FeedDescription,
   request: object,
   { clock = machine, ...call }: QueryOptionsInput,
   kind?: "live" | "pages",
-): Prepared {
+): { queryKey: FeedQueryKey; pace: Pace; clock: Clock; call: CallOptions } {
   const { id } = description;
   const queryKey: FeedQueryKey = kind === undefined ? ["sdf", id, request] : ["sdf", id, request, kind];
   // Polls and subscriptions of a request share its pace.
