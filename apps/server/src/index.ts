@@ -23,7 +23,7 @@ export { mountedDocuments, mountOver, readMount, type Mounted, type MountedDocum
 export { createWorld } from "@sdf/world";
 export { catalogue } from "@sdf/service/catalogue";
 export type { FeedEntry } from "@sdf/service";
-export { readDocumentation, toWords, type Documentation, type Statement } from "./questions/documentation.ts";
+export { readDocumentation, toWords, type Documentation, type Statement } from "./documentation/documentation.ts";
 export { OptionError } from "@sdf/world";
 export type { JournalEntry } from "./exchange/exchange.ts";
 export type { Verdict } from "./polling/limits.ts";

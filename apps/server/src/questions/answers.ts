@@ -1,7 +1,7 @@
 /** Answers to questions about one world and the documentation. */
 import { answerAt, type Entity, type Fixture, type Instant, type Sport, type SportWorld, type World } from "@sdf/world";
 import { day, startOfDay, timestamp } from "@sdf/world/core";
-import { readDocumentation, requestUrl, toWords, type Statement } from "./documentation.ts";
+import { readDocumentation, requestUrl, toWords, type Statement } from "../documentation/documentation.ts";
 
 /** What a question is about. The next question of the conversation takes the parts that it does not name itself. */
 export interface Topic {

@@ -4,11 +4,11 @@ import { errorCodes } from "@sdf/service";
 import type { World } from "@sdf/world";
 import { timestamp, uuid } from "@sdf/world/core";
 import { setBounded } from "../collections/bounded-map.ts";
+import { toWords } from "../documentation/documentation.ts";
 import { readBody } from "../exchange/body.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
 import { jsonReply, type Reply } from "../exchange/reply.ts";
 import { Answerer, type Answer, type Topic } from "./answers.ts";
-import { toWords } from "./documentation.ts";
 import { askPath, descriptorPath, type QuestionRoute } from "./routes.ts";
 
 /** Maximum length of a question. With the maximum number of its words, it bounds the work of an answer. */

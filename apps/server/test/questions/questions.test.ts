@@ -3,8 +3,8 @@ import { day } from "@sdf/world/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS, seed, size } from "../../../../packages/world/test/support/night.ts";
+import { readDocumentation, toWords } from "../../src/documentation/documentation.ts";
 import { Answerer, type Topic } from "../../src/questions/answers.ts";
-import { readDocumentation, toWords } from "../../src/questions/documentation.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

@@ -1,4 +1,4 @@
-/** The documentation as a list of statements with their pages. */
+/** The documentation as a list of statements with their pages, which questions and `sdf mcp` search. */
 import { readFileSync } from "node:fs";
 import { hyphenate } from "@sdf/agent-desk";
 import { fileUrl } from "@sdf/schemas";
