@@ -24,7 +24,7 @@ const FEEDS = ["soccer/live-win-probability", "soccer/match-momentum"];
 /** Longest time for a worker to stop and to close its store, milliseconds. */
 const STOP_MS = 30_000;
 
-/** Conditions of a worker. The last one includes the code of the others. */
+/** Conditions of a worker. */
 export const distances: readonly Pick<Distant, "roundTripMs" | "hasRate">[] = [
   { roundTripMs: 0, hasRate: false },
   { roundTripMs: 150, hasRate: false },
