@@ -5,11 +5,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createWorld, documentAt, type Fixture, type World } from "@sdf/world";
-import type { Chart, WinChart } from "../src/charts/data.ts";
-import { drawChart } from "../src/charts/draw.ts";
-import { pageTheme } from "../src/charts/theme.ts";
+import type { Chart, WinChart } from "../../harvester/src/charts/data.ts";
+import { drawChart } from "../../harvester/src/charts/draw.ts";
+import { momentum, seasonTable, soccerWin } from "../../harvester/src/charts/from-documents.ts";
+import { pageTheme } from "../../harvester/src/charts/theme.ts";
 import { homeChartsFile, type HomeCharts } from "../src/data/home-charts.ts";
-import { momentum, seasonTable, soccerWin } from "../src/islands/live/charts-from-feeds.ts";
 
 const hour = 3_600_000;
 const MAX_CANDIDATES = 24;

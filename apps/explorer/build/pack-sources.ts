@@ -13,7 +13,7 @@ const target = resolve(process.argv[2] ?? join(import.meta.dirname, "../dist/sou
 const sources = [
   "apps/explorer/{astro.config.mjs,build,package.json,site.json,src}",
   "apps/cli/package.json",
-  "apps/harvester/{package.json,docs/configuration.md}",
+  "apps/harvester/{package.json,docs/configuration.md,src/charts}",
   "docs/api",
   "packages/*/{package.json,src}",
   "spec/fixtures",

@@ -48,6 +48,3 @@ export type { PollResult } from "./domain/poll-result.ts";
 export type { RateLimit, RateRow } from "./rate-limit/bucket.ts";
 export type { TargetSpec, TargetState } from "./domain/target.ts";
 export { readStatus, statusText, type Status } from "./status/status.ts";
-export type { Chart, Series } from "./plot/chart.ts";
-export { renderSvg } from "./plot/svg.ts";
-export { renderText } from "./plot/text.ts";

@@ -1,10 +1,10 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
-import type { Chart, MatrixChart, MomentumChart, WinChart } from "../../src/charts/data.ts";
-import { drawChart } from "../../src/charts/draw.ts";
-import { toCsv, tableMarkup, toTable } from "../../src/charts/table.ts";
-import { darkTheme, lightTheme, pageTheme } from "../../src/charts/theme.ts";
-import { timeline } from "../../src/charts/timeline.ts";
+import type { Chart, MatrixChart, MomentumChart, WinChart } from "../../../harvester/src/charts/data.ts";
+import { drawChart } from "../../../harvester/src/charts/draw.ts";
+import { toCsv, tableMarkup, toTable } from "../../../harvester/src/charts/table.ts";
+import { darkTheme, lightTheme, pageTheme } from "../../../harvester/src/charts/theme.ts";
+import { timeline } from "../../../harvester/src/charts/timeline.ts";
 
 const periods = { 1: "First half", 2: "Second half" };
 const win: WinChart = {

@@ -2,10 +2,10 @@ import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predic
 import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
 import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
 import { describe, expect, it } from "vitest";
-import type { MomentumChart, WinChart } from "../../src/charts/data.ts";
-import { drawChart } from "../../src/charts/draw.ts";
-import { lightTheme } from "../../src/charts/theme.ts";
-import { basketballWin, tennisWin } from "../../src/islands/live/charts-from-feeds.ts";
+import type { MomentumChart, WinChart } from "../../../harvester/src/charts/data.ts";
+import { drawChart } from "../../../harvester/src/charts/draw.ts";
+import { basketballWin, tennisWin } from "../../../harvester/src/charts/from-documents.ts";
+import { lightTheme } from "../../../harvester/src/charts/theme.ts";
 import { fourthDown, fourthDowns, tennisPoints } from "../../src/islands/live/charts-of-sports.ts";
 import { readHeadline } from "../../src/islands/live/scoreboard.ts";
 import { readFixture as read } from "./support.ts";

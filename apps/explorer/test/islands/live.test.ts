@@ -7,14 +7,14 @@ import { matchPredictions } from "@sdf/tennis/match-predictions";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
-import { changesBetween, excerpt, listLines } from "../../src/islands/live/changes.ts";
 import {
   basketballWin,
   momentum,
   seasonTable,
   soccerWin,
   tennisDraw,
-} from "../../src/islands/live/charts-from-feeds.ts";
+} from "../../../harvester/src/charts/from-documents.ts";
+import { changesBetween, excerpt, listLines } from "../../src/islands/live/changes.ts";
 import { liveFeeds } from "../../src/islands/live/feeds.ts";
 import { describeDelay, readBoardRow } from "../../src/islands/live/match-board.ts";
 import { worldClock } from "../../src/islands/live/world-clock.ts";

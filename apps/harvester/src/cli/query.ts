@@ -127,7 +127,8 @@ export async function plot(
   const { out, json } = options;
   return withStore(options, "read", async (store) => {
     const { readChart, plotKinds, listSubjects } = await import("../plot/plots.ts");
-    const { renderSvg } = await import("../plot/svg.ts");
+    const { drawChart } = await import("../charts/draw.ts");
+    const { lightTheme } = await import("../charts/theme.ts");
     const { renderText } = await import("../plot/text.ts");
     const plotKind = plotKinds.find((each) => each === kind);
     if (plotKind === undefined) {
@@ -142,12 +143,13 @@ export async function plot(
       return printRows(columns, rows, options);
     }
     const chart = await readChart(store, plotKind, subject);
+    const draw = (): string => drawChart(chart, { theme: lightTheme, width: 848, height: 364 });
     if (json === true) printJson(chart);
     else if (out === undefined) {
       const colour = process.stdout.isTTY && process.env["NO_COLOR"] === undefined;
       print(renderText(chart, { columns: process.stdout.columns || 100, colour }));
-    } else if (out.endsWith(".png")) writeFileSync(out, await renderPng(renderSvg(chart)));
-    else if (out.endsWith(".svg")) writeFileSync(out, renderSvg(chart));
+    } else if (out.endsWith(".png")) writeFileSync(out, await renderPng(draw()));
+    else if (out.endsWith(".svg")) writeFileSync(out, draw());
     else {
       throw new StoreError("store.unknown", `unsupported image file ${out}`, {
         fix: "use a file name that ends in .svg or .png",

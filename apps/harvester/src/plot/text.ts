@@ -1,5 +1,7 @@
 import pc from "picocolors";
-import { extent, label, sparkline, ticks, type Chart, type Series } from "./chart.ts";
+import type { MatrixChart, MomentumChart, WinChart } from "../charts/data.ts";
+import { readLimit } from "../charts/momentum.ts";
+import { timeline } from "../charts/timeline.ts";
 
 export interface TextOptions {
   /** Width of the terminal, columns. */
@@ -8,89 +10,84 @@ export interface TextOptions {
   readonly colour?: boolean | undefined;
 }
 
-const paints = ["cyan", "yellow", "red", "green"] as const;
 type Colours = ReturnType<typeof pc.createColors>;
-const marks = ["●", "○", "+", "×"];
-const height = 14;
+type Paint = (text: string) => string;
+
+const HEIGHT = 14;
+const marks = ["●", "○", "+"];
+const levels = "▁▂▃▄▅▆▇█";
 
 /** Formats a chart for a terminal. */
-export function renderText(chart: Chart, { columns = 80, colour = false }: TextOptions = {}): string {
+export function renderText(
+  chart: WinChart | MomentumChart | MatrixChart,
+  { columns = 80, colour = false }: TextOptions = {},
+): string {
   const colours = pc.createColors(colour);
-  if (chart.grid === true) return [colours.bold(chart.title), ...gridLines(chart, colours)].join("\n");
-  return [
-    colours.bold(chart.title),
-    "",
-    ...plotLines(chart, Math.max(20, columns - 12), colours),
-    "",
-    ...summary(chart, colours),
-  ].join("\n");
+  const lines = chart.kind === "matrix" ? listRows(chart, colours) : plotLines(chart, columns - 12, colours);
+  return [colours.bold(chart.title), ...lines].join("\n");
 }
 
-/** Draws points on a grid of characters, with a mark per series for terminals without colours. */
-function plotLines(chart: Chart, wide: number, colours: Colours): string[] {
-  const [minX, maxX, low, high] = extent(chart);
-  const field = Array.from({ length: height }, () => new Array<string>(wide).fill(" "));
-  const row = (y: number): number =>
-    Math.max(0, Math.min(height - 1, Math.round((1 - (y - low) / (high - low || 1)) * (height - 1))));
-  const zero = row(Math.max(low, Math.min(high, 0)));
-  chart.series.forEach(({ points }, index) => {
-    const paint = colours[paints[index % paints.length]!];
-    for (let column = 0; column < wide; column++) {
-      const y = valueAt(points, minX + ((maxX - minX) * column) / (wide - 1));
-      if (y === undefined) continue;
-      if (chart.bars === true)
-        for (let at = Math.min(row(y), zero); at <= Math.max(row(y), zero); at++)
-          field[at]![column] = paint(at === zero && row(y) === zero ? "─" : "█");
-      else field[row(y)]![column] = paint(marks[index % marks.length]);
+/** Draws values over time: a mark per side for terminals without colours, or bars on both sides of zero. */
+function plotLines(chart: WinChart | MomentumChart, width: number, { cyan, yellow, red }: Colours): string[] {
+  const { place, length, ticks } = timeline(chart.points, chart.length);
+  const paints = chart.sides.length === 2 ? [cyan, red] : [cyan, yellow, red];
+  const limit = chart.kind === "win" ? 100 : readLimit(chart.points);
+  const scale = chart.kind === "win" ? [100, 75, 50, 25, 0] : [limit, 0, -limit];
+  const low = Math.min(...scale);
+  const row = (value: number): number => Math.round(((limit - value) / (limit - low)) * (HEIGHT - 1));
+  const cells = Array.from({ length: HEIGHT }, () => new Array<string>(width).fill(" "));
+  for (let column = 0; column < width; column++) {
+    const time = (column / (width - 1)) * length;
+    const index = chart.points.findLastIndex((point) => place(point) <= time + 1e-9);
+    if (chart.kind === "win")
+      chart.points[index]?.values.forEach((value, side) => {
+        cells[row(value)]![column] = paints[side]!(marks[side]!);
+      });
+    else {
+      const value = chart.points[index]?.value ?? 0;
+      const [top, bottom] = [row(Math.max(value, 0)), row(Math.min(value, 0))];
+      for (let at = top; at <= bottom; at++)
+        cells[at]![column] = paints[value < 0 ? 1 : 0]!(top === bottom ? "─" : "█");
     }
-  });
-  const names = new Map(ticks(low, high, 4).map((y) => [row(y), label(y)]));
-  const body = field.map(
-    (cells, at) => `${(names.get(at) ?? "").padStart(8)} ${names.has(at) ? "┤" : "│"}${cells.join("")}`,
-  );
-  const axis = new Array<string>(wide + 6).fill(" ");
-  for (const x of ticks(minX, maxX, Math.max(2, Math.floor(wide / 14)))) {
-    const at = Math.round(((x - minX) / (maxX - minX || 1)) * (wide - 1));
-    [...label(x)].forEach((letter, index) => {
-      axis[at + index] = letter;
-    });
   }
-  return [...body, `${" ".repeat(9)}└${"─".repeat(wide)}`, `${" ".repeat(10)}${axis.join("").trimEnd()}  ${chart.x}`];
+  const names = new Map(scale.map((value) => [row(value), String(value)]));
+  const axis = new Array<string>(width).fill(" ");
+  for (const { at, text } of ticks)
+    [...text].forEach((letter, index) => (axis[Math.round((at / length) * (width - 1)) + index] = letter));
+  return [
+    "",
+    ...cells.map((line, at) => `${(names.get(at) ?? "").padStart(8)} ${names.has(at) ? "┤" : "│"}${line.join("")}`),
+    `${" ".repeat(9)}└${"─".repeat(width)}`,
+    `${" ".repeat(10)}${axis.join("").trimEnd()}`,
+    "",
+    ...summarise(chart, paints),
+  ];
 }
 
-/** Returns the last value at or before a place; `undefined` outside the series. */
-function valueAt(points: Series["points"], x: number): number | undefined {
-  let value: number | undefined;
-  for (const [at, y] of points) {
-    if (at > x + 1e-9) break;
-    value = y;
-  }
-  return value;
-}
-
-function summary({ series, bars }: Chart, colours: Colours): string[] {
-  const longest = Math.max(0, ...series.map(({ name }) => name.length));
-  return series.map(({ name, points }, index) => {
-    const ys = points.map(([, y]) => y);
-    const mark = colours[paints[index % paints.length]!](bars === true ? "█" : marks[index % marks.length]!);
-    return (
-      `${mark} ${name.padEnd(longest)}  ${label(ys[0] ?? 0)} → ${label(ys.at(-1) ?? 0)}  ` +
-      `(${label(Math.min(...ys))} to ${label(Math.max(...ys))})`
-    );
+/** Returns a line per side: its first, last, least and greatest probability, or its greatest momentum. */
+function summarise(chart: WinChart | MomentumChart, paints: readonly Paint[]): string[] {
+  const longest = Math.max(...chart.sides.map((name) => name.length));
+  const label = (value: number): string => String(Math.round(value * 1000) / 1000);
+  return chart.sides.map((name, side) => {
+    if (chart.kind === "momentum") {
+      const greatest = Math.max(0, ...chart.points.map(({ value }) => (side === 0 ? value : -value)));
+      return `${paints[side]!("█")} ${name.padEnd(longest)}  at most ${label(greatest)}`;
+    }
+    const values = chart.points.map((point) => point.values[side] ?? 0);
+    const course = `${label(values[0] ?? 0)} → ${label(values.at(-1) ?? 0)}`;
+    const range = `${label(Math.min(...values))} to ${label(Math.max(...values))}`;
+    return `${paints[side]!(marks[side]!)} ${name.padEnd(longest)}  ${course}  (${range})`;
   });
 }
 
-/** Returns one line per series: its values over the cells, and its maximum. */
-function gridLines({ series, x, y }: Chart, colours: Colours): string[] {
-  const longest = Math.max(0, ...series.map(({ name }) => [...name].length));
-  const greatest = Math.max(1, ...series.flatMap(({ points }) => points.map(([, value]) => value)));
-  return series.map(({ name, points }, index) => {
-    const best = points.reduce((one, other) => (other[1] > one[1] ? other : one), points[0] ?? [0, 0]);
-    return `${String(index + 1).padStart(3)}  ${name.padEnd(longest)}  ${colours.cyan(
-      sparkline(
-        points.map(([, value]) => value),
-        [0, greatest],
-      ),
-    )}  ${x} ${label(best[0])} ${label(Math.round(best[1] * 10) / 10)} ${y}`;
+/** Returns one line per row: its values as blocks, and the column with the greatest one. */
+function listRows({ rows, columns, across }: MatrixChart, { cyan }: Colours): string[] {
+  const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+  const greatest = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  return rows.map(({ name, values }, index) => {
+    const blocks = values.map((value = 0) => levels[Math.round((value / greatest) * (levels.length - 1))]).join("");
+    const best = Math.max(...values.map((value) => value ?? 0));
+    const column = columns[values.indexOf(best)] ?? "";
+    return `${String(index + 1).padStart(3)}  ${name.padEnd(longest)}  ${cyan(blocks)}  ${across} ${column} ${best} %`;
   });
 }

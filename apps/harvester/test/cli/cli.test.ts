@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { sparkline } from "../../src/plot/chart.ts";
-import { renderSvg } from "../../src/plot/svg.ts";
+import type { MomentumChart, WinChart } from "../../src/charts/data.ts";
+import { drawChart } from "../../src/charts/draw.ts";
+import { lightTheme } from "../../src/charts/theme.ts";
 import { renderText } from "../../src/plot/text.ts";
 import { span } from "../../src/status/status.ts";
 import { programPath } from "../support/programs.ts";
@@ -74,45 +75,47 @@ describe("the command", () => {
   });
 });
 
-/** A series with values at these positions. */
-const series = (name: string, points: Readonly<Record<number, number>>) => ({
-  name,
-  points: Object.entries(points).map(([x, y]) => [Number(x), y] as const),
-});
-
 describe("charts", () => {
-  const home = series("Home", { 0: 50, 45: 75, 90: 100 });
-  const chart = { title: "A <b> & c", x: "minute", y: "%", range: [0, 100] as const, series: [home] };
+  const match = { title: "A <b> & c", sides: ["Home", "Away"], marks: [], periods: {} };
+  const win: WinChart = {
+    kind: "win",
+    ...match,
+    points: [0, 45, 90].map((minute, index) => ({ minute, period: 1, values: [50 + index * 25, 50 - index * 25] })),
+  };
+  const points = [5, -10].map((value, index) => ({ minute: index + 1, period: 1, value }));
+  const momentum: MomentumChart = { kind: "momentum", ...match, points };
 
-  it("are well-formed SVG with every point at its coordinates", () => {
-    const svg = renderSvg(chart);
+  it("are well-formed SVG that stacks areas to the full height", () => {
+    const svg = drawChart(win, { theme: lightTheme });
     expect(svg).toContain("A &lt;b&gt; &amp; c");
-    // Plot area: 56 to 748 across, 370 to 56 up.
-    expect(svg).toContain('points="56,213 402,134.5 748,56"');
-  });
-
-  it("stack areas to the full height, and draw bars on both sides of zero", () => {
-    const parts = [series("Home", { 0: 60, 90: 10 }), series("Away", { 0: 40, 90: 90 })];
-    expect(renderSvg({ ...chart, stacked: true, series: parts })).toContain(
-      '<polyline fill="none" stroke="#bf8700" stroke-width="1.5" points="56,56 748,56"/>',
-    );
-    const bars = renderSvg({ ...chart, range: [-10, 10], bars: true, series: [series("Home", { 0: 5, 1: -10 })] });
-    const places = [...bars.matchAll(/<rect x="[\d.-]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"\/>/g)];
-    expect(places.map(([, y, height]) => [y, height])).toEqual([
-      ["134.5", "78.5"],
-      ["213", "157"],
+    // Plot area: 44 to 704 across, 268 to 48 up.
+    const areas = [...svg.matchAll(/<polygon points="([^"]+)"/g)].map(([, corners]) => corners);
+    expect(areas).toEqual([
+      "44,48 374,48 704,48 704,268 374,213 44,158",
+      "44,158 374,213 704,268 704,268 374,268 44,268",
     ]);
   });
 
-  it("are a grid of marks in the terminal, or one line per series without space", () => {
-    expect(sparkline([0, 50, 100], [0, 100])).toBe("▁▅█");
-    const lines = renderText(chart, { columns: 60 }).split("\n");
+  it("draw bars on both sides of zero", () => {
+    const svg = drawChart(momentum, { theme: lightTheme });
+    const bars = [...svg.matchAll(/<rect [^>]*y="(\d+)" [^>]*height="(\d+)" [^>]*fill-opacity="1"/g)];
+    // From 48 to 228, with zero at 138; the scale ends at 10.
+    expect(bars.map(([, y, height]) => [y, height])).toEqual([
+      ["93", "45"],
+      ["138", "90"],
+    ]);
+  });
+
+  it("are a grid of marks in the terminal, or one line per row", () => {
+    const lines = renderText(win, { columns: 60 }).split("\n");
     expect(lines[0]).toBe("A <b> & c");
-    // From the middle on the left to the top on the right.
-    expect(lines.findIndex((line) => line.endsWith("●"))).toBeLessThan(lines.findIndex((line) => /[┤│]●/.test(line)));
-    expect(lines.at(-1)).toBe("● Home  50 → 100  (50 to 100)");
-    const grid = renderText({ title: "t", x: "position", y: "%", grid: true, series: [series("A", { 1: 70, 2: 30 })] });
-    expect(grid.split("\n")[1]).toBe("  1  A  █▄  position 1 70 %");
+    // Both start in the middle, where the second mark is on the first.
+    expect([lines[2]?.at(-1), lines[9]?.slice(9, 11), lines[15]?.at(-1)]).toEqual(["●", "┤○", "○"]);
+    expect(lines.at(-2)).toBe("● Home  50 → 100  (50 to 100)");
+    expect(renderText(momentum)).toMatch(/-10 ┤ *█+\n.*\n.*\n\n█ Home  at most 5\n█ Away  at most 10$/);
+    const rows = [{ name: "A", values: [70, 30] }];
+    const table = renderText({ kind: "matrix", title: "t", across: "position", columns: ["1", "2"], rows });
+    expect(table).toBe("t\n  1  A  █▄  position 1 70 %");
   });
   it("format durations in two units", () => {
     expect([span(0), span(61_000), span(3_600_000 * 25), span(59_600)]).toEqual([

@@ -2,8 +2,8 @@
 import { readState } from "@sdf/facts";
 import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
 import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
-import type { MatrixChart, OptionsChart } from "../../charts/data.ts";
-import { tennisWin } from "./charts-from-feeds.ts";
+import type { MatrixChart, OptionsChart } from "../../../../harvester/src/charts/data.ts";
+import { tennisWin } from "../../../../harvester/src/charts/from-documents.ts";
 
 /** Rows of the newest points or decisions. */
 const MAX_ROWS = 8;

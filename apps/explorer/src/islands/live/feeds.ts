@@ -7,9 +7,16 @@ import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
-import type { Chart } from "../../charts/data.ts";
+import type { Chart } from "../../../../harvester/src/charts/data.ts";
+import {
+  basketballWin,
+  momentum,
+  seasonTable,
+  soccerWin,
+  tennisDraw,
+  tennisWin,
+} from "../../../../harvester/src/charts/from-documents.ts";
 import { readTournament, type ServerMatch } from "../shared/matches.ts";
-import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw, tennisWin } from "./charts-from-feeds.ts";
 import { fourthDown, fourthDowns, tennisPoints } from "./charts-of-sports.ts";
 
 /** The charts of a document. */

@@ -2,7 +2,7 @@
  * The live page: charts by the client packages, at the speed of the world of a reference server. They read from a relay
  * by its stream if the site has one, and poll the server otherwise.
  */
-import type { Chart, EventMark } from "../../charts/data.ts";
+import type { Chart, EventMark } from "../../../../harvester/src/charts/data.ts";
 import { button, h, labelled, select, statusLine } from "../shared/dom.ts";
 import { connectControl, listMatches, nextMatch, type ServerMatch } from "../shared/matches.ts";
 import { loadData, mount, readPageData, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";

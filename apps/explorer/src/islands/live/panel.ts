@@ -1,9 +1,9 @@
 /** A live chart of one feed, with history, pause, export, table and payload. */
 import { createClient, apiKey, SdfError, type Client, type Clock } from "@sdf/runtime";
-import type { Chart, EventMark } from "../../charts/data.ts";
-import { drawChart } from "../../charts/draw.ts";
-import { toCsv, tableMarkup, toTable } from "../../charts/table.ts";
-import { darkTheme, lightTheme, pageTheme } from "../../charts/theme.ts";
+import type { Chart, EventMark } from "../../../../harvester/src/charts/data.ts";
+import { drawChart } from "../../../../harvester/src/charts/draw.ts";
+import { toCsv, tableMarkup, toTable } from "../../../../harvester/src/charts/table.ts";
+import { darkTheme, lightTheme, pageTheme } from "../../../../harvester/src/charts/theme.ts";
 import { button, h, save, scrolls, statusLine } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import { changesBetween, excerpt, listLines, type PayloadChange } from "./changes.ts";

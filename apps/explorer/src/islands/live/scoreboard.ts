@@ -1,6 +1,6 @@
 /** The scoreboard of the live page: sides, score, clock, and how the chances changed. */
 import { formatScore, listMatches, readScore, readState, selectNewestMatches } from "@sdf/facts";
-import type { Chart } from "../../charts/data.ts";
+import type { Chart } from "../../../../harvester/src/charts/data.ts";
 import { h } from "../shared/dom.ts";
 
 /** Content of the scoreboard. */

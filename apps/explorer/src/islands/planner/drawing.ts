@@ -1,6 +1,6 @@
 /** Draws the polls of all feeds on a time axis around a match. */
-import { drawing, label, tag } from "../../charts/svg.ts";
-import { pickColor, type ChartTheme } from "../../charts/theme.ts";
+import { drawing, label, tag } from "../../../../harvester/src/charts/svg.ts";
+import { pickColor, type ChartTheme } from "../../../../harvester/src/charts/theme.ts";
 import type { FeedPlan, MatchPlan } from "./plan.ts";
 
 const rowHeight = 30;
@@ -76,11 +76,6 @@ export function drawPlan(
         : label(`${after} →`, width, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
     );
   });
-  return drawing(
-    { width, height, theme },
-    `Allowed polls of ${plans.length} feeds around kick-off`,
-    play,
-    ...axis,
-    ...rows,
-  );
+  const title = `Allowed polls of ${plans.length} feeds around kick-off`;
+  return drawing({ width, height, theme, title }, title, play, ...axis, ...rows);
 }

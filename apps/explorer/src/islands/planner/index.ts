@@ -1,6 +1,6 @@
 /** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
 import { readDateTime } from "@sdf/runtime/dates";
-import { pageTheme } from "../../charts/theme.ts";
+import { pageTheme } from "../../../../harvester/src/charts/theme.ts";
 import { duration } from "../../data/labels.ts";
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";

@@ -12,7 +12,7 @@ function percentText(value: number | undefined): string {
 }
 
 /** One row per contestant, one column per position or round; darker cells are more likely. */
-export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: ChartOptions): string {
+export function drawMatrix(chart: MatrixChart, { width = 720, theme }: ChartOptions): string {
   const { rows, columns, title, noteName } = chart;
   const nameWidth = Math.min(Math.max(...rows.map(({ name }) => name.length), 8) * 7 + 8, width * 0.36);
   const noteWidth = noteName === undefined ? 0 : 46;
@@ -59,7 +59,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
     const maxLength = Math.floor(nameWidth / 6.6);
     return tag(
       "g",
-      { "font-weight": cursor === row ? 700 : undefined },
+      {},
       label(name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name, 0, y + 17, { fill: theme.text }),
       note === undefined
         ? ""
@@ -73,7 +73,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
       ? `${title}: no predictions yet`
       : `${title}, ${rows.length} rows by ${chart.across}; first ${best.name}`;
   return drawing(
-    { width, height, theme },
+    { width, height, theme, title },
     name,
     noteName === undefined
       ? ""

@@ -4,7 +4,7 @@ import { drawing, tag } from "./svg.ts";
 import { pickColor } from "./theme.ts";
 
 /** The smallest round number at or above the largest absolute value. */
-function bound(points: readonly MomentumPoint[]): number {
+export function readLimit(points: readonly MomentumPoint[]): number {
   const largest = Math.max(...points.map(({ value }) => Math.abs(value)), 0);
   return [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 25, 50, 100].find((step) => step >= largest) ?? largest;
 }
@@ -14,13 +14,13 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
   const { points, sides, title } = chart;
   // A value is that of the minute before its time, so that the axis is that of the win probabilities.
   const start = (point: MomentumPoint): MomentumPoint => ({ ...point, minute: Math.max(point.minute - 1, 0) });
-  const frame = { width, height, theme };
+  const frame = { width, height, theme, title };
   const { area, x, minuteWidth, overlay, message } = timePlot(
     chart,
     points.flatMap((point) => [start(point), point]),
     frame,
   );
-  const limit = bound(points);
+  const limit = readLimit(points);
   const middle = area.top + area.height / 2;
   const y = (value: number): number => middle - (value / limit) * (area.height / 2);
   const bars = points.map((point, index) =>

@@ -1,6 +1,5 @@
-import { escape } from "../html/escape.ts";
 import type { EventMark, MatchTime, MomentumChart, WinChart } from "./data.ts";
-import { label, round, tag } from "./svg.ts";
+import { escape, label, round, tag } from "./svg.ts";
 import type { ChartTheme } from "./theme.ts";
 import { timeline, type Timeline } from "./timeline.ts";
 
@@ -9,7 +8,7 @@ export interface ChartOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme: ChartTheme;
-  /** Index of the highlighted point or row. */
+  /** Index of the highlighted point. */
   readonly cursor?: number | undefined;
 }
 

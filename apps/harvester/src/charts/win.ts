@@ -16,7 +16,7 @@ function stacked(point: WinPoint, sides: number): number[] {
 /** Win probabilities as stacked areas. */
 export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cursor }: ChartOptions): string {
   const { sides, points, title } = chart;
-  const frame = { width, height, theme };
+  const frame = { width, height, theme, title };
   const { area, x, overlay, message } = timePlot(chart, points, frame);
   const y = (value: number): number => area.top + (value / 100) * area.height;
   const sums = points.map((point) => stacked(point, sides.length));

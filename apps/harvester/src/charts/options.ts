@@ -45,7 +45,7 @@ export function drawOptions(chart: OptionsChart, { width = 720, theme }: ChartOp
     .map(({ name, value }) => `${name} ${value === undefined ? "no value" : `${value.toFixed(1)} %`}`)
     .join(", ");
   return drawing(
-    { width, height, theme },
+    { width, height, theme, title },
     `${title}, ${subtitle}: ${measure}: ${alternative}`,
     label(`${subtitle} · ${measure}`, 4, 18, { fill: theme.muted }),
     ...rows,

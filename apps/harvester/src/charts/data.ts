@@ -19,18 +19,22 @@ export interface EventMark extends MatchTime {
   readonly text: string;
 }
 
-/** Win probabilities over the time of a match. */
-export interface WinChart {
-  readonly kind: "win";
+/** Values over the time of a match. */
+interface TimeChart<Point extends MatchTime> {
   readonly title: string;
-  /** Names of home side, draw and away side; without the draw in sports that have none. */
+  /** Names of home side, draw and away side; without the draw for momentum and in sports that have none. */
   readonly sides: readonly string[];
-  readonly points: readonly WinPoint[];
+  readonly points: readonly Point[];
   readonly marks: readonly EventMark[];
   /** Name of a period, for the axis. */
   readonly periods: Readonly<Record<number, string>>;
   /** Minimum length of the match and of the axis in minutes, if known. */
   readonly length?: number;
+}
+
+/** Win probabilities over the time of a match. */
+export interface WinChart extends TimeChart<WinPoint> {
+  readonly kind: "win";
 }
 
 export interface MomentumPoint extends MatchTime {
@@ -39,15 +43,8 @@ export interface MomentumPoint extends MatchTime {
 }
 
 /** Momentum by minute. */
-export interface MomentumChart {
+export interface MomentumChart extends TimeChart<MomentumPoint> {
   readonly kind: "momentum";
-  readonly title: string;
-  readonly sides: readonly [first: string, second: string];
-  readonly points: readonly MomentumPoint[];
-  readonly marks: readonly EventMark[];
-  readonly periods: Readonly<Record<number, string>>;
-  /** Minimum length of the match and of the axis in minutes, if known. */
-  readonly length?: number;
 }
 
 export interface MatrixRow {

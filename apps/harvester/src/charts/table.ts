@@ -1,6 +1,6 @@
-import { escape } from "../html/escape.ts";
 import type { Chart } from "./data.ts";
 import { clockText } from "./frame.ts";
+import { escape } from "./svg.ts";
 
 /** The data of a chart as a table, for screen readers and file export. */
 export interface Table {

@@ -1,15 +1,15 @@
-/** Converts values of the feeds to charts. Missing optional values leave gaps. */
+/** Converts documents of the feeds to charts. Missing optional values leave gaps. */
+import type { LiveWinProbability as BasketballWin } from "@sdf/basketball/live-win-probability";
 import { listMatches, readNames, type Probabilities } from "@sdf/facts";
 import { readProbabilities as readBasketball } from "@sdf/facts/basketball";
 import { readProbabilities as readSoccer, readTimeline } from "@sdf/facts/soccer";
 import { readProbabilities as readTennis } from "@sdf/facts/tennis";
-import type { LiveWinProbability as BasketballWin } from "@sdf/types/basketball/live-win-probability";
-import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
-import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
-import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
-import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
-import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
-import type { EventMark, MatrixChart, MomentumChart, WinChart, WinPoint } from "../../charts/data.ts";
+import type { LiveWinProbability } from "@sdf/soccer/live-win-probability";
+import type { MatchMomentum } from "@sdf/soccer/match-momentum";
+import type { SeasonSimulations } from "@sdf/soccer/season-simulations";
+import type { MatchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
+import type { TournamentSimulations } from "@sdf/tennis/tournament-simulations";
+import type { EventMark, MatrixChart, MomentumChart, WinChart, WinPoint } from "./data.ts";
 
 const soccerPeriods = {
   1: "First half",
