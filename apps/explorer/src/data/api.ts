@@ -1,7 +1,8 @@
 /** The public symbols of the packages that programs import, as TypeDoc writes them: one Markdown file per symbol. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { functionName, typeName } from "./feeds.ts";
+import { functionName } from "../islands/builder/code.ts";
+import { typeName } from "./feeds.ts";
 import { model, repository, type Feed } from "./model.ts";
 
 export interface ApiSymbol {
@@ -168,7 +169,7 @@ export function findApiPath(entry: string, name: string): string | undefined {
 export function findFeed({ name, entry }: ApiSymbol): Feed | undefined {
   return model.feeds.find(
     (feed) =>
-      feed.sport === entry.path && [functionName(feed), typeName(feed), `${typeName(feed)}Request`].includes(name),
+      feed.sport === entry.path && [functionName(feed.name), typeName(feed), `${typeName(feed)}Request`].includes(name),
   );
 }
 

@@ -1,3 +1,4 @@
+import { functionName } from "../islands/builder/code.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Sport {
@@ -29,14 +30,9 @@ export function fullTitle(feed: Feed): string {
   return `${sportTitle(feed.sport)} ${feed.title}`;
 }
 
-/** Name of the client function: `match-momentum` → `matchMomentum`. */
-export function functionName(feed: Feed): string {
-  return feed.name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /** Name of the response type: `match-momentum` → `MatchMomentum`. */
 export function typeName(feed: Feed): string {
-  const name = functionName(feed);
+  const name = functionName(feed.name);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { functionName } from "../islands/builder/code.ts";
 import { repository } from "./model.ts";
 
 const packages = ["american-football", "basketball", "runtime", "soccer", "tennis", "types"] as const;
@@ -43,13 +44,13 @@ const toCode = (
   value: string,
   parameters = "",
 ): string => `import { createClient } from "@sdf/runtime";
-import { ${feed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())} } from "@sdf/${sport}/${feed}";
+import { ${functionName(feed)} } from "@sdf/${sport}/${feed}";
 
 // Requests are answered by a simulated world in this page; no server is needed.
 const client = createClient({ baseUrl: "http://127.0.0.1:4010" });
 
 // \`fixture\` is a match in play.
-const { data, meta } = await ${feed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}(client, { fixture${parameters} });
+const { data, meta } = await ${functionName(feed)}(client, { fixture${parameters} });
 console.log(${value});
 console.log("drift:", meta.drift);
 `;

@@ -22,7 +22,7 @@ export function readFormat({ _fmt }: Draft): WireFormat {
 }
 
 /** Name of the client function: `matchMomentum`. */
-function functionName(name: string): string {
+export function functionName(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -42,6 +42,17 @@ export type CheckResult =
   | { readonly kind: "service-error"; readonly code: string }
   | { readonly kind: "malformed"; readonly code: string; readonly message: string };
 
+export interface CheckQuestion {
+  /** A text, or a file that the worker reads. */
+  readonly response: string | Blob;
+  /** Id of the feed; empty to recognise it. */
+  readonly feed: string;
+}
+export interface CheckAnswer {
+  readonly result: CheckResult;
+  readonly milliseconds: number;
+}
+
 const MAX_FINDINGS = 200;
 
 /** An example of each type that needs one. */

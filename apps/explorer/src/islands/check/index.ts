@@ -2,17 +2,20 @@
 import type { Descriptions } from "../shared/descriptions.ts";
 import { all, button, debounce, h, select, statusLine } from "../shared/dom.ts";
 import { loadData, mount, readPageData } from "../shared/page.ts";
-import { createChecker } from "./check-worker.ts";
-import { resultElement, type FeedTitle } from "./result.ts";
+import { askWorker, startWorker } from "../shared/worker.ts";
+import type { CheckAnswer, CheckQuestion } from "./check-response.ts";
+import { resultElement } from "./result.ts";
 
 /** Longer texts are checked as a whole but shown in part, because the layout of a long line takes the page's time. */
 const MAX_SHOWN_CHARACTERS = 20_000;
+
+/** Source of the worker's bundle, which the build inserts. */
+declare const CHECK_WORKER: string;
 
 /** Examples of a feed, by file name. */
 type Examples = Readonly<Record<string, string>>;
 
 function start(place: HTMLElement): void {
-  const feeds = new Map<string, FeedTitle>();
   const errors = readPageData("errors") as Readonly<Record<string, string>>;
   const output = h("div", { class: "checked", "aria-live": "polite" });
   const status = statusLine();
@@ -29,10 +32,15 @@ function start(place: HTMLElement): void {
     accept: ".json,.xml,.jsonp,.js,.txt",
     onchange: () => void take(file.files?.[0]),
   });
-  const check = createChecker(({ result, milliseconds }) => {
-    place.removeAttribute("aria-busy");
-    output.replaceChildren(resultElement(result, { feeds, errors, select: selectLine }, milliseconds));
-  });
+  const worker = startWorker(CHECK_WORKER);
+  const check = async (question: CheckQuestion): Promise<void> => {
+    const { result, milliseconds } = await askWorker<CheckAnswer>(worker, question);
+    // The reader may have entered another response in the meantime.
+    if (question.response !== last || question.feed !== chosen.value) return;
+    place.ariaBusy = "false";
+    output.replaceChildren(resultElement(result, { descriptions, errors, select: selectLine }, milliseconds));
+  };
+  let descriptions: Descriptions = {};
   let last: string | Blob = "";
   const chosen = select({ id: "check-feed", onchange: () => send(last) }, [["", "recognised by its content"]]);
   /** Selects a line of the response. */
@@ -46,10 +54,10 @@ function start(place: HTMLElement): void {
   };
   const send = (response: string | Blob): void => {
     last = response;
+    place.ariaBusy = String(response !== "");
     if (response === "") return output.replaceChildren();
-    place.setAttribute("aria-busy", "true");
     output.replaceChildren(h("p", {}, "Checking …"));
-    check(response, chosen.value);
+    void check({ response, feed: chosen.value });
   };
   /** Shows the start of a text, and checks the response. */
   const load = (start: string, response: string | Blob = start): void => {
@@ -67,7 +75,7 @@ function start(place: HTMLElement): void {
     text.value = status.textContent = "";
     text.readOnly = false;
     clear.hidden = true;
-    output.replaceChildren();
+    send("");
     text.focus();
   };
   const clear = button("Clear", empty, { hidden: true });
@@ -123,19 +131,15 @@ function start(place: HTMLElement): void {
     place.scrollIntoView({ block: "start" });
     text.focus({ preventScroll: true });
   });
-  void loadTitles(feeds).then(() => {
-    chosen.append(...[...feeds].map(([id, { title, code }]) => h("option", { value: id }, `${title} (${code})`)));
+  void loadData<Descriptions>("descriptions").then((loaded) => {
+    descriptions = loaded;
+    for (const [id, { title, description }] of Object.entries(loaded))
+      chosen.append(h("option", { value: id }, `${title} (${description.code})`));
     const storedResponse = sessionStorage.getItem("sdf-check");
     if (storedResponse === null) return;
     sessionStorage.removeItem("sdf-check");
     load(storedResponse);
   });
-}
-
-async function loadTitles(feeds: Map<string, FeedTitle>): Promise<void> {
-  const descriptions = await loadData<Descriptions>("descriptions").catch(() => ({}) as Descriptions);
-  for (const [id, { description, title }] of Object.entries(descriptions))
-    feeds.set(id, { code: description.code, title });
 }
 
 /** Lets the links to examples load their file into the text field. */

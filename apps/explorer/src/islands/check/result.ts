@@ -1,18 +1,12 @@
 /** Renders the result of a check. */
+import type { Descriptions } from "../shared/descriptions.ts";
 import { button, h } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { CheckResult, Finding } from "./check-response.ts";
 import type { ResponseFacts } from "./facts.ts";
 
-/** Code and title of a feed. */
-export interface FeedTitle {
-  readonly code: string;
-  readonly title: string;
-}
-
 export interface Explanations {
-  /** By feed id. */
-  readonly feeds: ReadonlyMap<string, FeedTitle>;
+  readonly descriptions: Descriptions;
   /** Meanings of the error codes of the service. */
   readonly errors: Readonly<Record<string, string>>;
   /** Selects a line of the response in the field. */
@@ -32,17 +26,11 @@ const findingMeanings: Readonly<Record<string, string>> = {
   "observed-form": "The API documentation does not describe this form, but recorded responses have it.",
 };
 
-/** Meanings of the codes of malformed documents. */
-const malformedMeanings: Readonly<Record<string, string>> = {
-  "decode.format": "The text is not a response.",
-  "decode.malformed": "The text is not well-formed.",
-};
-
 export function resultElement(result: CheckResult, explanations: Explanations, milliseconds: number): HTMLElement {
-  const { feeds, errors, select } = explanations;
+  const { descriptions, errors, select } = explanations;
   switch (result.kind) {
     case "recognised":
-      return recognisedElement(result, feeds.get(result.feed), { milliseconds, select });
+      return recognisedElement(result, descriptions[result.feed], { milliseconds, select });
     case "service-error":
       return h(
         "p",
@@ -64,16 +52,14 @@ export function resultElement(result: CheckResult, explanations: Explanations, m
           ),
         ),
       );
-    case "malformed": {
-      const meaning = malformedMeanings[result.code];
-      return h("p", { class: "failed" }, `${meaning === undefined ? result.code : meaning} ${result.message}`);
-    }
+    case "malformed":
+      return h("p", { class: "failed" }, `The text is not readable: ${result.message}`);
   }
 }
 
 function recognisedElement(
   result: CheckResult & { readonly kind: "recognised" },
-  { title, code }: FeedTitle = { title: result.feed, code: "" },
+  described: Descriptions[string] | undefined,
   { milliseconds, select }: { readonly milliseconds: number; readonly select: Explanations["select"] },
 ): HTMLElement {
   const { feed, format, values, alsoFits, issues, drift, issueCount, driftCount, facts } = result;
@@ -84,7 +70,11 @@ function recognisedElement(
       "p",
       { class: issueCount === 0 ? "success" : "failed" },
       h("b", {}, issueCount > 0 ? "Not valid: " : driftCount > 0 ? "Valid, with drift: " : "Valid: "),
-      h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
+      h(
+        "a",
+        { href: siteLink(`feeds/${feed}/index.html`) },
+        `${described?.title ?? feed} ${described?.description.code ?? ""}`.trim(),
+      ),
       `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ` +
         `issues: ${issueCount}, drift: ${driftCount}`,
     ),

@@ -17,8 +17,8 @@ import { readHeadline, renderScoreboard } from "./scoreboard.ts";
 import { worldClock } from "./world-clock.ts";
 
 const CLOCK_INTERVAL_MS = 1000;
-/** Checks of the clock between two looks for a match in play. */
-const TICKS_BETWEEN_LISTS = 10;
+/** Time between two looks for a match in play. */
+const LIST_INTERVAL_MS = 10_000;
 /** The clock of the world is set this long before a goal, and runs at normal speed until some time after it. */
 const BEFORE_GOAL_MS = 10_000;
 const AFTER_GOAL_MS = 5000;
@@ -29,6 +29,8 @@ const EFFECT_FACTOR = 60;
 const MAX_GOAL_DISTANCE_MS = 3 * 3_600_000;
 /** Name of the relay beside the default server. */
 const RELAY = "relay";
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Address of the relay beside the server of this site; the server answers what the relay does not store. */
 async function findSource(server: string): Promise<string> {
@@ -83,8 +85,9 @@ function start(place: HTMLElement): void {
   const board = h("div", { class: "live-board", "data-empty": true }, matchBoard.element, charts, lines.element);
   let relay: string | undefined;
   let marks: readonly EventMark[] = [];
-  /** Speed to return to after a goal. */
-  let slowed: { readonly factor: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  /** Speed to return to after the goal that is shown. */
+  let usualFactor: number | undefined;
+  let goalShown = new AbortController();
   const chooseSport = (): void => {
     chosenId = undefined;
     void list();
@@ -108,8 +111,8 @@ function start(place: HTMLElement): void {
   const setSpeed = async (factor: number): Promise<void> =>
     clock.set(await control.world().clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }));
   const chooseSpeed = (): void => {
-    clearTimeout(slowed?.timer);
-    slowed = undefined;
+    goalShown.abort();
+    usualFactor = undefined;
     setSpeed(Number(speed.value)).catch(reportRejected);
   };
   const speed = select({ id: "live-speed", onchange: chooseSpeed }, [
@@ -124,14 +127,9 @@ function start(place: HTMLElement): void {
   /** Shows the next goal of the followed match, or of any other match: its last seconds, and then its effect. */
   const showNextGoal = async (): Promise<void> => {
     const { clock: worldTime, events } = control.world();
-    const { factor } = await worldTime.get();
-    clearTimeout(slowed?.timer);
-    const usual = slowed?.factor ?? factor;
-    const restore = async (): Promise<void> => {
-      slowed = undefined;
-      await setSpeed(usual);
-    };
-    slowed = undefined;
+    goalShown.abort();
+    const { signal } = (goalShown = new AbortController());
+    usualFactor ??= (await worldTime.get()).factor;
     try {
       // At normal speed the world cannot pass the goal while it is looked up.
       const { at } = await worldTime.run({ mode: "scaled", factor: 1 });
@@ -152,14 +150,17 @@ function start(place: HTMLElement): void {
         await refresh();
       }
       status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${text}`;
-      const showEffect = (): void => {
-        status.textContent = text;
-        slowed = { factor: usual, timer: setTimeout(() => void restore().catch(() => undefined), EFFECT_MS) };
-        setSpeed(EFFECT_FACTOR).catch(() => undefined);
-      };
-      slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
+      await wait(BEFORE_GOAL_MS + AFTER_GOAL_MS);
+      if (signal.aborted) return;
+      status.textContent = text;
+      await setSpeed(EFFECT_FACTOR);
+      await wait(EFFECT_MS);
     } finally {
-      if (slowed === undefined) await restore();
+      if (!signal.aborted) {
+        const factor = usualFactor;
+        usualFactor = undefined;
+        await setSpeed(factor);
+      }
     }
   };
 
@@ -260,17 +261,13 @@ function start(place: HTMLElement): void {
     await tick();
     await refresh();
   };
-  let ticks = 0;
   const tick = async (): Promise<void> => {
     try {
       const sentAt = Date.now();
       const state = await control.world().clock.get();
       clock.set(state, sentAt, Date.now());
       canControl = true;
-      if (document.activeElement !== speed)
-        speed.value = [...speed.options].some(({ value }) => value === String(state.factor))
-          ? String(state.factor)
-          : speed.value;
+      if (document.activeElement !== speed) speed.value = String(state.factor);
       time.value = `Server time ${state.time.slice(0, 19).replace("T", " ")}`;
     } catch {
       time.value = canControl ? "The control interface does not respond" : "";
@@ -278,9 +275,8 @@ function start(place: HTMLElement): void {
     controls.toggleAttribute("data-empty", !canControl);
   };
   /** Leaves the recorded match when a match has begun, unless the reader chose it. */
-  const lookForMatch = async (): Promise<void> => {
-    ticks += 1;
-    if (ticks % TICKS_BETWEEN_LISTS === 0 && shown === RECORDED && chosenId !== RECORDED && canControl) await refresh();
+  const lookForMatch = (): void => {
+    if (shown === RECORDED && chosenId !== RECORDED && canControl) void refresh();
   };
 
   place.append(
@@ -298,7 +294,8 @@ function start(place: HTMLElement): void {
     board,
   );
   void list();
-  setInterval(() => void tick().then(lookForMatch), CLOCK_INTERVAL_MS);
+  setInterval(() => void tick(), CLOCK_INTERVAL_MS);
+  setInterval(lookForMatch, LIST_INTERVAL_MS);
 }
 
 mount("live", start);

@@ -73,8 +73,8 @@ function watchedClient(
 
 export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelContext): Panel {
   const frames: Frame[] = [];
+  /** The document that is shown while the chart is paused; absent to show the newest one. */
   let historyIndex: number | undefined;
-  let paused = false;
   let cursor: number | undefined;
   let stop = new AbortController();
 
@@ -88,18 +88,15 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
     value: 0,
     "aria-label": `History of ${feed.title}`,
     oninput: () => {
-      historyIndex = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
+      historyIndex = range.value === range.max ? undefined : range.valueAsNumber;
       render();
     },
   });
   const pauseOrResume = (): void => {
-    paused = !paused;
-    pause.setAttribute("aria-pressed", String(paused));
-    pause.textContent = paused ? "Resume" : "Pause";
-    historyIndex = paused ? frames.length - 1 : undefined;
+    historyIndex = historyIndex === undefined ? frames.length - 1 : undefined;
     render();
   };
-  const pause = button("Pause", pauseOrResume, { "aria-pressed": "false" });
+  const pause = button("Pause", pauseOrResume);
   const numbers = h("div", { class: "table", ...scrolls(`Table of ${feed.title}`) });
   const payload = h("pre", scrolls(`Payload of ${feed.title}`));
   const summary = h("summary", {}, "Payload");
@@ -129,10 +126,11 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   const render = (): void => {
     const at = historyIndex ?? frames.length - 1;
     const frame = frames[at];
+    pause.textContent = historyIndex === undefined ? "Pause" : "Resume";
     range.max = String(Math.max(frames.length - 1, 0));
     range.value = String(at);
     range.disabled = frames.length < 2;
-    png.disabled = csv.disabled = frame === undefined;
+    pause.disabled = png.disabled = csv.disabled = frame === undefined;
     element.dataset.frames = String(frames.length);
     if (frame === undefined) return figure.replaceChildren();
     const text = new Date(frame.at).toISOString().slice(0, 19).replace("T", " ");
@@ -206,10 +204,11 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   const add = (frame: Frame): void => {
     const before = frames.at(-1);
     frames.push(frame);
-    if (frames.length > MAX_FRAMES) frames.shift();
+    if (frames.length > MAX_FRAMES) {
+      frames.shift();
+      if (historyIndex !== undefined) historyIndex = Math.max(historyIndex - 1, 0);
+    }
     onFrame(frame, before, changesBetween(before?.data, frame.data));
-    if (!paused) historyIndex = undefined;
-    else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
   };
   const playRecording = async (recording: RecordingPlayer, signal: AbortSignal): Promise<void> => {
     for await (const documents of recording.play(feed.id, signal)) {
@@ -218,7 +217,10 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       const last = recorded.pop();
       if (last === undefined) return;
       // The opening documents, and those after the end, are the history of the next one.
-      if (recorded.length > 0) frames.splice(0, frames.length, ...recorded);
+      if (recorded.length > 0) {
+        frames.splice(0, frames.length, ...recorded);
+        historyIndex = undefined;
+      }
       add(last);
       status.textContent = "Recorded match.";
       element.dataset.source = "recording";

@@ -22,6 +22,7 @@ export interface RecordedDocument {
   readonly data: unknown;
   /** Instant in the recording. */
   readonly at: number;
+  readonly step: number;
 }
 
 /** Name of the data of a sport's recording. */
@@ -29,27 +30,19 @@ export function recordingName(sport: string): string {
   return `recorded-${sport}`;
 }
 
-/** The documents of a feed after each of the steps in a range, without repetitions. */
-export function listDocuments(
-  { feeds, times }: Recording,
-  feed: string,
-  {
-    from = 0,
-    to,
-    before,
-  }: { readonly from?: number | undefined; readonly to: number; readonly before?: RecordedDocument | undefined },
-): readonly RecordedDocument[] {
+/** The documents of a feed at each step, without repetitions. */
+export function listDocuments({ feeds, times }: Recording, feed: string): readonly RecordedDocument[] {
   const recorded = feeds[feed];
   if (recorded === undefined) return [];
-  const documents = [before ?? { data: recorded.first, at: times[0] ?? 0 }];
-  recorded.steps.slice(from, to).forEach((differences, index) => {
+  const documents = [{ data: recorded.first, at: times[0] ?? 0, step: 0 }];
+  recorded.steps.forEach((differences, index) => {
     if (differences.length === 0) return;
     const data = structuredClone(documents.at(-1)?.data as object);
     // Their values become parts of the document, which the next differences change.
     diffApply(data, structuredClone(differences));
-    documents.push({ data, at: times[from + index + 1] ?? 0 });
+    documents.push({ data, at: times[index + 1] ?? 0, step: index + 1 });
   });
-  return before === undefined ? documents : documents.slice(1);
+  return documents;
 }
 
 /** Time that the end of a match is shown before the recording starts again, in steps. */
@@ -74,17 +67,12 @@ export function recordingPlayer(recording: Recording): RecordingPlayer {
   }, intervalMs);
   return {
     async *play(feed, signal) {
-      let played: number | undefined;
-      let last: RecordedDocument | undefined;
+      const documents = listDocuments(recording, feed);
+      let played = -1;
       while (!signal.aborted) {
-        const isFirst = played === undefined || step < played;
-        const documents = listDocuments(recording, feed, {
-          from: isFirst ? 0 : played,
-          to: step,
-          before: isFirst ? undefined : last,
-        });
-        if (isFirst || documents.length > 0) yield documents;
-        last = documents.at(-1) ?? last;
+        if (step < played) played = -1;
+        const next = documents.filter((document) => document.step > played && document.step <= step);
+        if (played < 0 || next.length > 0) yield next;
         played = step;
         await new Promise<void>((resolve) => {
           waiting.push(resolve);

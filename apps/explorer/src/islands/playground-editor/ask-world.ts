@@ -1,26 +1,13 @@
-import { loadData } from "../shared/page.ts";
-import { startWorker } from "../shared/worker.ts";
 /** The simulated world in the page, which answers where the site has no server. */
+import { loadData } from "../shared/page.ts";
+import { askWorker, startWorker } from "../shared/worker.ts";
 import type { WorldAnswer, WorldQuestion } from "./messages.ts";
 
 let worker: Promise<Worker> | undefined;
-let lastId = 0;
 
-async function ask(question: WorldQuestion["question"]): Promise<WorldAnswer> {
+async function ask(question: WorldQuestion): Promise<WorldAnswer> {
   worker ??= loadData<string>("playground-runner").then(startWorker);
-  const [running, id] = [await worker, ++lastId];
-  return new Promise((resolve, reject) => {
-    const stop = new AbortController();
-    const options = { signal: stop.signal };
-    const listen = ({ data }: MessageEvent<WorldAnswer>): void => {
-      if (data.id !== id) return;
-      stop.abort();
-      resolve(data);
-    };
-    running.addEventListener("message", listen, options);
-    running.addEventListener("error", ({ message }) => reject(new Error(message)), options);
-    running.postMessage({ id, question } satisfies WorldQuestion);
-  });
+  return askWorker(await worker, question);
 }
 
 /** Answers a request for a feed like `fetch`. */

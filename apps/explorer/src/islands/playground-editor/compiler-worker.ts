@@ -1,6 +1,6 @@
 /** The compiler of the playground: checks, completes and transpiles one file against the sources of the packages. */
 import ts from "typescript";
-import type { CompilerAnswer, CompilerQuestion, SourceFiles } from "./messages.ts";
+import type { CompilerAnswers, CompilerQuestion, SourceFiles } from "./messages.ts";
 
 const MAIN = "/main.ts";
 const MAX_COMPLETIONS = 200;
@@ -50,45 +50,36 @@ const service = ts.createLanguageService({
     }),
 });
 
-function answer(question: CompilerQuestion): CompilerAnswer {
-  const { id, kind } = question;
-  switch (question.kind) {
-    case "problems": {
-      const all = [...service.getSyntacticDiagnostics(MAIN), ...service.getSemanticDiagnostics(MAIN)];
-      const problems = all.map(({ start = 0, length = 0, messageText }) => ({
-        from: start,
-        to: start + length,
-        message: ts.flattenDiagnosticMessageText(messageText, "\n"),
-      }));
-      return { id, kind: "problems", problems };
-    }
-    case "transpile":
-      return {
-        id,
-        kind: "transpile",
-        script: ts.transpileModule(code, {
-          compilerOptions: { target: options.target ?? ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-        }).outputText,
-      };
-    case "complete": {
-      const entries = service.getCompletionsAtPosition(MAIN, question.at, {})?.entries ?? [];
-      const start = /[\w$]*$/.exec(code.slice(0, question.at))?.index ?? question.at;
-      const completions = entries.slice(0, MAX_COMPLETIONS).map(({ name, kind: type }) => ({ label: name, type }));
-      return { id, kind: "complete", from: start, completions };
-    }
-    case "describe": {
-      const info = service.getQuickInfoAtPosition(MAIN, question.at);
-      const parts = [info?.displayParts, info?.documentation].map((each) => ts.displayPartsToString(each));
-      return { id, kind: "describe", text: parts.filter((text) => text !== "").join("\n\n") || undefined };
-    }
-    default:
-      throw new TypeError(`unknown question: ${String(kind)}`);
-  }
-}
+const answers: { readonly [Kind in keyof CompilerAnswers]: (at: number) => CompilerAnswers[Kind] } = {
+  problems() {
+    const all = [...service.getSyntacticDiagnostics(MAIN), ...service.getSemanticDiagnostics(MAIN)];
+    return all.map(({ start = 0, length = 0, messageText }) => ({
+      from: start,
+      to: start + length,
+      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+    }));
+  },
+  transpile: () =>
+    ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } })
+      .outputText,
+  complete(at) {
+    const entries = service.getCompletionsAtPosition(MAIN, at, {})?.entries ?? [];
+    return {
+      from: /[\w$]*$/.exec(code.slice(0, at))?.index ?? at,
+      options: entries.slice(0, MAX_COMPLETIONS).map(({ name, kind }) => ({ label: name, type: kind })),
+    };
+  },
+  describe(at) {
+    const info = service.getQuickInfoAtPosition(MAIN, at);
+    const parts = [info?.displayParts, info?.documentation].map((each) => ts.displayPartsToString(each));
+    return parts.filter((text) => text !== "").join("\n\n");
+  },
+};
 
-addEventListener("message", ({ data }: MessageEvent<SourceFiles | CompilerQuestion>) => {
-  if (!("kind" in data)) {
-    files = data;
+addEventListener("message", ({ data, ports }: MessageEvent<SourceFiles | CompilerQuestion>) => {
+  const [port] = ports;
+  if (port === undefined) {
+    files = data as SourceFiles;
     return;
   }
   const question = data as CompilerQuestion;
@@ -96,5 +87,5 @@ addEventListener("message", ({ data }: MessageEvent<SourceFiles | CompilerQuesti
     code = question.code;
     version += 1;
   }
-  postMessage(answer(question));
+  port.postMessage(answers[question.kind](question.at));
 });

@@ -46,16 +46,16 @@ export function createEditor(
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const isWanted = context.explicit || context.matchBefore(/[\w$.]$/) !== null;
     if (!isWanted) return null;
-    const { from, completions } = await (await compiler).ask("complete", context.state.doc.toString(), context.pos);
-    return { from, options: [...completions], validFor: /^[\w$]*$/ };
+    const { from, options } = await (await compiler).ask("complete", context.state.doc.toString(), context.pos);
+    return { from, options, validFor: /^[\w$]*$/ };
   };
   const describe = async (view: EditorView, at: number): Promise<Tooltip | null> => {
-    const { text } = await (await compiler).ask("describe", view.state.doc.toString(), at);
-    return text === undefined ? null : { pos: at, above: true, create: () => ({ dom: h("pre", {}, text) }) };
+    const text = await (await compiler).ask("describe", view.state.doc.toString(), at);
+    return text === "" ? null : { pos: at, above: true, create: () => ({ dom: h("pre", {}, text) }) };
   };
   const check = linter(
     async (view) => {
-      const { problems } = await (await compiler).ask("problems", view.state.doc.toString());
+      const problems = await (await compiler).ask("problems", view.state.doc.toString());
       place.dataset.problems = String(problems.length);
       return problems.map((problem) => ({ ...problem, severity: "error" as const }));
     },

@@ -34,7 +34,7 @@ shared.startPlayground = (place, code) => {
   const run = async (): Promise<void> => {
     stop("Compiling …");
     output.replaceChildren();
-    const [{ script }, source] = await Promise.all([
+    const [script, source] = await Promise.all([
       compiler.then((ready) => ready.ask("transpile", editor.state.doc.toString())),
       loadData<string>("playground-runner"),
     ]);

@@ -1,26 +1,23 @@
 /** Messages between the playground and its workers. */
 
-/** An error or a warning of the compiler. */
-export interface CodeProblem {
-  readonly from: number;
-  readonly to: number;
-  readonly message: string;
+export interface CompilerQuestion {
+  readonly kind: keyof CompilerAnswers;
+  readonly code: string;
+  /** Position in the code, for `complete` and `describe`. */
+  readonly at: number;
 }
-export interface CodeCompletion {
-  readonly label: string;
-  readonly type: string;
+/** The answer to each kind of question. */
+export interface CompilerAnswers {
+  /** Errors and warnings. */
+  readonly problems: readonly { readonly from: number; readonly to: number; readonly message: string }[];
+  /** JavaScript. */
+  readonly transpile: string;
+  readonly complete: {
+    readonly from: number;
+    readonly options: readonly { readonly label: string; readonly type: string }[];
+  };
+  readonly describe: string;
 }
-
-export type CompilerQuestion = { readonly id: number; readonly code: string } & (
-  | { readonly kind: "problems" | "transpile" }
-  | { readonly kind: "complete" | "describe"; readonly at: number }
-);
-export type CompilerAnswer = { readonly id: number } & (
-  | { readonly kind: "problems"; readonly problems: readonly CodeProblem[] }
-  | { readonly kind: "transpile"; readonly script: string }
-  | { readonly kind: "complete"; readonly from: number; readonly completions: readonly CodeCompletion[] }
-  | { readonly kind: "describe"; readonly text: string | undefined }
-);
 
 /** Files for the compiler, by path. */
 export type SourceFiles = Readonly<Record<string, string>>;
@@ -39,12 +36,8 @@ export type RunMessage =
   | { readonly kind: "end"; readonly milliseconds: number };
 
 /** A request for a feed, or for identifiers of a sport. */
-export interface WorldQuestion {
-  readonly id: number;
-  readonly question: { readonly url: string } | { readonly sport: string };
-}
+export type WorldQuestion = { readonly url: string } | { readonly sport: string };
 export interface WorldAnswer {
-  readonly id: number;
   readonly status?: number;
   readonly contentType?: string;
   readonly text?: string;

@@ -43,12 +43,10 @@ let created: WorldService | undefined;
 const getService = (): WorldService => (created ??= createWorldService());
 
 /** Answers the request builder, which asks the world where the site has no server. */
-function answer({ id, question }: WorldQuestion): void {
-  const content =
-    "url" in question
-      ? getService().respond(new URL(question.url))
-      : { ids: getService().listIds(question.sport as Sport) };
-  postMessage({ id, ...content } satisfies WorldAnswer);
+function answer(question: WorldQuestion): WorldAnswer {
+  return "url" in question
+    ? getService().respond(new URL(question.url))
+    : { ids: getService().listIds(question.sport as Sport) };
 }
 
 async function run({ script, sport, addUnknownField }: RunRequest): Promise<void> {
@@ -81,7 +79,7 @@ async function run({ script, sport, addUnknownField }: RunRequest): Promise<void
   send({ kind: "end", milliseconds: performance.now() - startedAt });
 }
 
-addEventListener("message", ({ data }: MessageEvent<RunRequest | WorldQuestion>) => {
-  if ("question" in data) answer(data);
-  else void run(data);
+addEventListener("message", ({ data, ports: [port] }: MessageEvent<RunRequest | WorldQuestion>) => {
+  if ("script" in data) void run(data);
+  else port?.postMessage(answer(data));
 });

@@ -180,14 +180,12 @@ function queryParts(
       problems.push({ rule: `parameter.${name}`, parameters: [name], message: `${name}: occurs twice; keep one` });
     else request[name] = value;
     const isSecret = secrets.has(name);
-    const problem = isRepeated ? "Occurs twice" : isKnown ? undefined : "This feed has no such parameter";
     parts.push({
       text: isSecret ? `${name}=…` : pair,
       role: isKnown ? "parameter" : "unknown",
       name,
       value: isSecret ? "…" : value,
       meaning: meanings[identity ?? name] ?? "",
-      ...(problem !== undefined && { problem }),
     });
   }
   return problems;

@@ -1,5 +1,7 @@
-import type { Descriptions } from "../shared/descriptions.ts";
 /** The URL explainer: all parts and broken rules of a URL, with links to their documentation. */
+import type { RequestProblem } from "@sdf/runtime";
+import { showProblems } from "../builder/problems.ts";
+import type { Descriptions } from "../shared/descriptions.ts";
 import { debounce, h } from "../shared/dom.ts";
 import { loadData, mount, siteLink } from "../shared/page.ts";
 import { explainUrl, type Explanation } from "./explain.ts";
@@ -60,24 +62,12 @@ function renderExplanation(explanation: Explanation, descriptions: Descriptions)
       h("span", {}, part.problem ?? part.meaning),
     ),
   );
-  const problems = explanation.problems.map(({ rule, message, error }) =>
-    h(
-      "li",
-      {},
-      h(
-        "a",
-        { href: siteLink(page, rule.startsWith("parameter.") ? `p.${wire(rule.slice(10))}` : `rule.${rule}`) },
-        rule,
-      ),
-      ` ${message}`,
-      error === undefined
-        ? undefined
-        : h("a", { class: "error", href: siteLink("codes/index.html", `error.${error}`) }, `error ${error}`),
-    ),
-  );
-  const warnings = explanation.warnings.map(({ rule, message }) =>
-    h("li", {}, "Not documented: ", h("a", { href: siteLink(page, `rule.${rule}`) }, rule), ` ${message}`),
-  );
+  const ruleLink = ({ rule }: RequestProblem): string =>
+    siteLink(page, rule.startsWith("parameter.") ? `p.${wire(rule.slice("parameter.".length))}` : `rule.${rule}`);
+  const errors = h("ul", { class: "errors", "aria-label": "Broken rules" });
+  const warnings = h("ul", { class: "warnings", "aria-label": "Warnings" });
+  showProblems(errors, explanation.problems, { ruleLink });
+  showProblems(warnings, explanation.warnings, { ruleLink, prefix: "Not documented: " });
   return h(
     "div",
     {},
@@ -88,10 +78,9 @@ function renderExplanation(explanation: Explanation, descriptions: Descriptions)
       explanation.form === "" ? "" : `, URL form: ${explanation.form}`,
     ),
     h("ul", { class: "parts" }, ...parts),
-    problems.length === 0
-      ? h("p", { class: "success" }, "All rules are satisfied.")
-      : h("ul", { class: "errors", "aria-label": "Broken rules" }, ...problems),
-    warnings.length > 0 && h("ul", { class: "warnings", "aria-label": "Warnings" }, ...warnings),
+    explanation.problems.length === 0 && h("p", { class: "success" }, "All rules are satisfied."),
+    errors,
+    warnings,
   );
 }
 
