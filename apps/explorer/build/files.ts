@@ -1,13 +1,19 @@
 /** Files of the site besides pages: schemas, the model, OpenAPI, examples, the icon, data scripts. */
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { fixturesFolder } from "../src/data/fixtures.ts";
-import { schemasFolder } from "../src/data/model.ts";
+import { repository, schemasFolder } from "../src/data/model.ts";
 import { sitemap } from "../src/data/site-config.ts";
 
 /** Widths of the icons for programs that do not read SVG, pixels. */
 const ICON_WIDTHS = [32, 180];
+
+/** True if a file exists and nothing that matches the patterns, from the root of the repository, changed later. */
+export function isNewerThan(file: string, patterns: readonly string[]): boolean {
+  const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return globSync(patterns, { cwd: repository }).every((path) => statSync(join(repository, path)).mtimeMs <= changedAt);
+}
 
 /** Copies files by name, so that no other file is published. @returns the number of files */
 export function copyFiles(target: string, sources: string): number {

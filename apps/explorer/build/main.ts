@@ -1,6 +1,6 @@
 /**
- * Builds the site. `node build/main.ts [--out <folder>]`. In the repository, TypeDoc first writes `docs/api`, which the
- * published sources contain.
+ * Builds the site. `node build/main.ts [--out <folder>]`. In the repository, TypeDoc first writes `docs/api` if a source
+ * is newer. The published sources contain `docs/api`.
  *
  * The build is reproducible. It writes to a temporary folder and replaces the site at the end, so that readers never
  * see an incomplete site.
@@ -19,8 +19,7 @@ import { searchData } from "../src/data/search.ts";
 import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
 import { packSearchData } from "../src/islands/search/packed.ts";
 import { defineFields } from "../src/site/definitions.ts";
-import { startSteps } from "./build-steps.ts";
-import { builtPages, copyFiles, writeData, writeIcons, writeSitemap, writeText } from "./files.ts";
+import { builtPages, copyFiles, isNewerThan, writeData, writeIcons, writeSitemap, writeText } from "./files.ts";
 import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
 import { buildStyles } from "./styles.ts";
@@ -33,14 +32,33 @@ const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
 // One folder per process, because Astro writes temporary files beside its output.
 const temporary = join(explorer, "dist", `site.${process.pid}`);
-const step = startSteps(console);
+const startedAt = performance.now();
 const typedoc = join(repository, "node_modules/typedoc/bin/typedoc");
+/** What TypeDoc reads. The times of folders change with the files that are added and removed. */
+const sourcesOfApi = [
+  "{packages/*,apps/{cli,harvester}}/src/**",
+  "{typedoc,tsconfig.docs}.json",
+  "tools/repo-checks/src/docs/*.ts",
+];
+
+function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(7);
+}
+
+/** Runs a step of the build, and prints its result and its duration. */
+async function step(name: string, run: () => Promise<string | void> | string | void): Promise<void> {
+  const start = performance.now();
+  const result = (await run()) ?? "";
+  console.log(`${name.padEnd(10)}${result.padEnd(24)}${secondsSince(start)}`);
+}
 
 async function run(): Promise<void> {
   mkdirSync(join(temporary, "assets"), { recursive: true });
   // TypeDoc and the simulation take seconds of their own cores. Pages need their results; what precedes pages does not.
   const inputsOfPages = Promise.all([
-    existsSync(typedoc) ? step("API", writeApi) : undefined,
+    existsSync(typedoc) && !isNewerThan(join(repository, "docs/api/index.md"), sourcesOfApi)
+      ? step("API", writeApi)
+      : undefined,
     step("matches", () => runWorker(new URL("recordings.ts", import.meta.url))),
   ]);
   await step("islands", () => bundleIslands(join(temporary, "assets")));
@@ -139,7 +157,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 try {
   await run();
-  step.end(site);
+  console.log(`${"site".padEnd(34)}${secondsSince(startedAt)}  ${site}`);
 } catch (error) {
   rmSync(temporary, { recursive: true, force: true });
   throw error;
