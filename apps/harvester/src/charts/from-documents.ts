@@ -54,7 +54,7 @@ function readLength({
   return numberOfPeriods === undefined || periodLength === undefined ? {} : { length: numberOfPeriods * periodLength };
 }
 
-/** AnchorSection breaks and full time, whose `timeMin` is 0, at the end of the preceding period. */
+/** Places breaks and full time, whose `timeMin` is 0, at the end of the preceding period. */
 function inPlace(points: readonly WinPoint[]): WinPoint[] {
   let last = 0;
   return points.map((point) =>

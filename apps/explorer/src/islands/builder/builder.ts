@@ -1,8 +1,9 @@
-import { checkRequest } from "@sdf/runtime";
 /** The request builder of a feed: offers valid values, shows the request in four languages and sends it. */
+import { checkRequest, type RequestProblem } from "@sdf/runtime";
 import { fetchFromWorld } from "../playground-editor/ask-world.ts";
 import type { FeedEntry } from "../shared/descriptions.ts";
 import { button, copyButton, h, scrolls, select, statusLine } from "../shared/dom.ts";
+import { siteLink } from "../shared/page.ts";
 import { serverField } from "../shared/server-field.ts";
 import { responseElement } from "./answer.ts";
 import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
@@ -12,25 +13,26 @@ import { showProblems } from "./problems.ts";
 import { addedText, createRow, type Row, type RowContext } from "./row.ts";
 import { sendAnywhere } from "./send.ts";
 import { idsFromServer } from "./server-ids.ts";
-import type { UrlState } from "./url-state.ts";
+import { readUrlState, showUrlState } from "./url-state.ts";
 
 const languages = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython, URL: toUrl } as const;
 type Language = keyof typeof languages;
 const languageNames = Object.keys(languages) as Language[];
 
-export interface BuilderSettings {
-  readonly entry: FeedEntry;
-  /** Request to start with, from the address of the page. */
-  readonly initial: UrlState | undefined;
-  readonly ruleLink: RowContext["ruleLink"];
-  /** Called after each change by the user. */
-  readonly onchange: (state: UrlState) => void;
-}
-
-export function createBuilder(settings: BuilderSettings): HTMLElement {
-  const { entry, initial } = settings;
+/**
+ * Creates a builder that starts with the request in the address of the page, and keeps it there.
+ *
+ * @param isFeedPage - True on the page of the feed, which describes the rules
+ */
+export function createBuilder(entry: FeedEntry, isFeedPage: boolean): HTMLElement {
   const { description } = entry;
-  const context: RowContext = { ...entry, ruleLink: settings.ruleLink };
+  const initial = readUrlState(description, location.search);
+  const ruleLink = ({ rule, parameters }: RequestProblem): string => {
+    const [name = ""] = parameters;
+    const anchor = rule.startsWith("parameter.") ? `p.${description.identify[name]?.query ?? name}` : `rule.${rule}`;
+    return isFeedPage ? `#${anchor}` : siteLink(`feeds/${description.id}/index.html`, anchor);
+  };
+  const context: RowContext = { ...entry, ruleLink };
   // Authentication adds these parameters; the form omits them.
   const supplied = Object.hasOwn(description.parameters, "apikey") ? ["apikey"] : [];
   let samples: Draft = {};
@@ -78,7 +80,7 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
     requests += 1;
     answer.replaceChildren();
     render();
-    settings.onchange({ draft, form });
+    showUrlState({ draft, form }, isFeedPage ? undefined : description.id);
   };
   const choose = (choice: Choice, value: string): void => {
     if (choice.kind === "identity") hasSampleIds = false;

@@ -25,26 +25,25 @@ export function readUrlState(description: FeedDescription, search: string): UrlS
   return { draft: Object.fromEntries(entries), form: Object.hasOwn(description.forms, form ?? "") ? form : undefined };
 }
 
-/** The query of a request. `feed` is included on pages without a feed of their own. */
-export function urlStateQuery({ draft, form }: UrlState, feed: string | undefined): string {
-  const entries = [
+/**
+ * Replaces the query of the page's address by a request, without a new entry in the history.
+ *
+ * @param feed - Included on pages without a feed of their own
+ */
+export function showUrlState({ draft, form }: UrlState, feed: string | undefined): void {
+  const query = new URLSearchParams([
     ...(feed === undefined ? [] : [[FEED, feed]]),
     ...Object.entries(draft),
     ...(form === undefined ? [] : [[FORM, form]]),
-  ];
-  return new URLSearchParams(entries).toString();
+  ]);
+  try {
+    history.replaceState(history.state, "", `?${query.toString()}#builder`);
+  } catch {
+    // Some browsers do not allow other addresses on file://.
+  }
 }
 
 /** The feed that a query names. */
 export function feedOfQuery(search: string): string | undefined {
   return new URLSearchParams(search).get(FEED) ?? undefined;
-}
-
-/** Replaces the query of the page's address, without a new entry in the history. */
-export function showUrlState(query: string): void {
-  try {
-    history.replaceState(history.state, "", `?${query}#builder`);
-  } catch {
-    // Some browsers do not allow other addresses on file://.
-  }
 }

@@ -1,5 +1,5 @@
 /** A live chart of one feed, with history, pause, export, table and payload. */
-import { createClient, apiKey, SdfError, type Client, type Clock } from "@sdf/runtime";
+import { createClient, apiKey, SdfError, type Clock } from "@sdf/runtime";
 import type { Chart, EventMark } from "../../../../harvester/src/charts/data.ts";
 import { drawChart } from "../../../../harvester/src/charts/draw.ts";
 import { toCsv, tableMarkup, toTable } from "../../../../harvester/src/charts/table.ts";
@@ -39,36 +39,6 @@ export interface Panel {
   /** Draws the chart again, such as after a change of the markers. */
   refresh(): void;
   stop(): void;
-}
-
-/** A client that reports after each request whether the server responded, and the duration. */
-function watchedClient(
-  server: string,
-  onResponse: (isUp: boolean, milliseconds: number, url?: string, response?: Response) => void,
-): Client {
-  return createClient({
-    baseUrl: server,
-    retry: false,
-    timeoutMs: 10_000,
-    auth: apiKey("demo-api-key"),
-    fetch: async (request) => {
-      const startedAt = performance.now();
-      try {
-        const response = await globalThis.fetch(request);
-        // A proxy answers 502 to 504 if the server is down.
-        onResponse(
-          response.status < 502 || response.status > 504,
-          performance.now() - startedAt,
-          request.url,
-          response,
-        );
-        return response;
-      } catch (error) {
-        if (!(error instanceof DOMException && error.name === "AbortError")) onResponse(false, 0);
-        throw error;
-      }
-    },
-  });
 }
 
 export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelContext): Panel {
@@ -182,15 +152,35 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   /** True while documents are requested when a stream reports their change. */
   let isStreaming = false;
   let assumed: string | null = null;
-  const client = watchedClient(server, (isUp, milliseconds, url, response) => {
-    lastDurationMs = milliseconds;
-    if (url === undefined || new URL(url).pathname.endsWith("/stream")) {
-      isStreaming = response?.headers.get("content-type")?.startsWith("text/event-stream") === true;
-      showStatus();
-    } else assumed = response?.headers.get("x-sdf-assumed") ?? null;
+  const showConnection = (isUp: boolean, durationMs: number): void => {
+    lastDurationMs = durationMs;
     element.dataset.source = isStreaming ? "stream" : "poll";
     element.toggleAttribute("data-down", !isUp);
     if (!isUp) status.textContent = "The server does not respond; retrying.";
+  };
+  const client = createClient({
+    baseUrl: server,
+    retry: false,
+    timeoutMs: 10_000,
+    auth: apiKey("demo-api-key"),
+    fetch: async (request) => {
+      const startedAt = performance.now();
+      const response = await globalThis.fetch(request).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === "AbortError")) {
+          isStreaming = false;
+          showConnection(false, 0);
+        }
+        throw error;
+      });
+      const { status: code, headers } = response;
+      if (new URL(request.url).pathname.endsWith("/stream")) {
+        isStreaming = headers.get("content-type")?.startsWith("text/event-stream") === true;
+        showStatus();
+      } else assumed = headers.get("x-sdf-assumed");
+      // A proxy answers 502 to 504 if the server is down.
+      showConnection(code < 502 || code > 504, performance.now() - startedAt);
+      return response;
+    },
   });
   const showStatus = (): void => {
     const { meta } = frames.at(-1) ?? {};

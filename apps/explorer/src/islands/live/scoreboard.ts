@@ -1,5 +1,5 @@
 /** The scoreboard of the live page: sides, score, clock, and how the chances changed. */
-import { formatScore, listMatches, readScore, readState, selectNewestMatches } from "@sdf/facts";
+import { formatScore, listMatches, readNames, readScore, readState, selectNewestMatches } from "@sdf/facts";
 import type { Chart } from "../../../../harvester/src/charts/data.ts";
 import { h } from "../shared/dom.ts";
 
@@ -51,10 +51,11 @@ export function readHeadline(documents: readonly ChartedDocument[], before?: Cha
     .map(({ data }) => readBoardState(data));
   const newest = others.reduce((latest, state) => (isBehind(latest, state) ? state : latest), first as BoardState);
   const { chart, data } = main;
-  const [home, away] = chart.kind === "win" ? [chart.sides[0], chart.sides.at(-1)] : listNames(data);
+  const { home = "", away = "" } =
+    chart.kind === "win" ? { home: chart.sides[0], away: chart.sides.at(-1) } : readNames(data as object);
   return {
-    home: home ?? "",
-    away: away ?? "",
+    home,
+    away,
     score: newest.score,
     clock: newest.clock,
     chances: readChances(chart, before),
@@ -78,18 +79,6 @@ function readChances(chart: Chart, before: Chart | undefined): Headline["chances
     percent,
     change: percent - (previous[index]?.[1] ?? percent),
   }));
-}
-
-/** Nicknames or names of both sides. */
-function listNames(data: unknown): readonly [string, string] {
-  const { matchInfo } = data as {
-    readonly matchInfo: { readonly contestant?: readonly Readonly<Record<string, string>>[] };
-  };
-  const findName = (position: string): string => {
-    const contestant = matchInfo.contestant?.find((each) => each["position"] === position);
-    return contestant?.["nickname"] ?? contestant?.["name"] ?? "";
-  };
-  return [findName("home"), findName("away")];
 }
 
 function readBoardState(data: unknown): BoardState {

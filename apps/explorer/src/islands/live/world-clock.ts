@@ -22,18 +22,18 @@ const tolerance = 3;
  * and the clock uses its upper end. Corrections therefore only turn the clock back slightly, and no poll is early. A
  * state outside the interval means that the world's clock was set, so it replaces the interval.
  */
-export function worldClock(real: () => number = Date.now): WorldClock {
+export function worldClock(): WorldClock {
   let factor = 1;
   let earliest = 0;
   let latest = 0;
   let pending: (() => void)[] = [];
-  const now = (): number => latest + real() * factor;
+  const now = (): number => latest + Date.now() * factor;
   return {
     now,
     get factor() {
       return factor;
     },
-    set(state, sent = real(), received = sent) {
+    set(state, sent = Date.now(), received = sent) {
       const [low, high] = [state.at - received * state.factor, state.at - sent * state.factor];
       const agrees =
         state.factor === factor && Math.max(low, earliest) <= Math.min(high, latest) + tolerance * Math.max(factor, 1);

@@ -1,31 +1,25 @@
 /** Draws the polls of all feeds on a time axis around a match. */
 import { drawing, label, tag } from "../../../../harvester/src/charts/svg.ts";
-import { pickColor, type ChartTheme } from "../../../../harvester/src/charts/theme.ts";
+import { pageTheme, pickColor } from "../../../../harvester/src/charts/theme.ts";
 import type { FeedPlan, MatchPlan } from "./plan.ts";
 
 const rowHeight = 30;
 const hour = 3_600_000;
 const MAX_MARKS_PER_FEED = 400;
 
-/** Draws the polls in `span`, hours before and after kick-off; earlier and later polls are counted at the edges. */
-export function drawPlan(
-  plans: readonly FeedPlan[],
-  match: MatchPlan,
-  {
-    width,
-    theme,
-    span = [-2, 6],
-  }: { readonly width: number; readonly theme: ChartTheme; readonly span?: readonly [before: number, after: number] },
-): string {
+/** Hours of the drawing from kick-off. */
+const HOURS = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
+
+/** Draws the polls around kick-off; earlier and later polls are counted at the edges. */
+export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, width: number): string {
+  const theme = pageTheme;
   const plotLeft = Math.min(220, width * 0.34);
   const right = 46;
-  const from = match.kickOff + span[0] * hour;
-  const to = match.kickOff + span[1] * hour;
+  const [from, to] = [match.kickOff - 2 * hour, match.kickOff + 6 * hour];
   const top = 26;
   const height = top + plans.length * rowHeight + 8;
   const x = (at: number): number => plotLeft + ((at - from) / (to - from)) * (width - plotLeft - right);
-  const hours = Array.from({ length: span[1] - span[0] + 1 }, (_, index) => span[0] + index);
-  const axis = hours.map((each) =>
+  const axis = HOURS.map((each) =>
     [
       tag("line", {
         x1: x(match.kickOff + each * hour),

@@ -1,6 +1,5 @@
 /** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
 import { readDateTime } from "@sdf/runtime/dates";
-import { pageTheme } from "../../../../harvester/src/charts/theme.ts";
 import { duration } from "../../data/labels.ts";
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
@@ -64,7 +63,7 @@ async function start(place: HTMLElement): Promise<void> {
         const entry = descriptions[value];
         return entry === undefined ? [] : [planFeed(entry.description, match)];
       });
-    drawing.innerHTML = drawPlan(plans, match, { width: Math.max(drawing.clientWidth, 300), theme: pageTheme });
+    drawing.innerHTML = drawPlan(plans, match, Math.max(drawing.clientWidth, 300));
     const total = plans.reduce((sum, { polls }) => sum + polls.length, 0);
     status.value = `${total.toLocaleString("en")} polls, ${busiestMinute(plans)} at most per minute.`;
     numbers.replaceChildren(toTable(plans));

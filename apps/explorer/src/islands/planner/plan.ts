@@ -66,24 +66,18 @@ function isOpen({ polling }: FeedDescription, end: "from" | "to"): boolean {
 
 /**
  * The polls that the guidance allows, each at its earliest time. Polls at period changes are not included, because
- * their times are not known in advance.
- *
- * @param since - Start of the plan; by default ten days before kick-off, or one hour if no start is documented
- * @param until - End of the plan; by default eight days after the match, or one hour if no end is documented
+ * their times are not known in advance. The plan starts ten days before kick-off and ends eight days after the match,
+ * or one hour where the API documentation states no start or end.
  */
-export function planFeed(description: FeedDescription, match: MatchPlan, since?: number, until?: number): FeedPlan {
+export function planFeed(description: FeedDescription, match: MatchPlan): FeedPlan {
   const openEnd = isOpen(description, "to");
   const polls: PlannedPoll[] = [];
   const end = match.kickOff + match.length * minute;
-  const to = until ?? end + (openEnd ? hour : 8 * day);
-  let now = since ?? match.kickOff - (isOpen(description, "from") ? hour : 10 * day);
+  const to = end + (openEnd ? hour : 8 * day);
+  let now = match.kickOff - (isOpen(description, "from") ? hour : 10 * day);
   let lastPollAt: number | undefined;
   while (polls.length < MAX_POLLS) {
-    const next = nextPollAt(description, {
-      ...stateAt(now, match),
-      now,
-      lastPollAt,
-    });
+    const next = nextPollAt(description, { ...stateAt(now, match), now, lastPollAt });
     const at = next?.at.getTime() ?? Infinity;
     // Windows depend on the status, so the next poll is computed again when it changes.
     const change = [match.kickOff, end].find((moment) => moment > now && moment < Math.min(at, to));
@@ -106,16 +100,13 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
 }
 
 function listWindows({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
-  return [...Map.groupBy(polls, ({ window }) => window)].map(([window, within]) => {
-    const every = polling.find(({ id }) => id === window)?.every;
-    return {
-      window,
-      from: within[0]?.at ?? 0,
-      to: within.at(-1)?.at ?? 0,
-      count: within.length,
-      every,
-    };
-  });
+  return [...Map.groupBy(polls, ({ window }) => window)].map(([window, within]) => ({
+    window,
+    from: within[0]?.at ?? 0,
+    to: within.at(-1)?.at ?? 0,
+    count: within.length,
+    every: polling.find(({ id }) => id === window)?.every,
+  }));
 }
 
 /** Maximum number of polls of all feeds within one minute, for the rate limit. */
