@@ -57,11 +57,13 @@ describe("match to show", () => {
   const at = Date.UTC(2026, 8, 12, 15);
   const match = (id: string, status: string, startsInMinutes: number, coverageLevel = 15): ServerMatch => ({
     id,
-    name: `match ${id}`,
+    sport: "soccer",
+    description: `match ${id}`,
     status,
     start: at + startsInMinutes * 60_000,
+    time: "",
     competition: "",
-    calendar: "",
+    tournamentCalendar: "",
     contestants: [],
     coverageLevel,
   });

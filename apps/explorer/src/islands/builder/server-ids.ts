@@ -26,7 +26,7 @@ async function listIds(server: string, sport: string): Promise<Ids | undefined> 
   const [current] = await listMatches(server, sport);
   const match = current ?? (await nearestMatch(server, sport));
   if (match === undefined) return undefined;
-  const { id: fixture, calendar: tournamentCalendar, competition, contestants, stage } = match;
+  const { id: fixture, tournamentCalendar, competition, contestants, stage } = match;
   const tournament = sport === "tennis" ? await readTournament(server, fixture).catch(() => undefined) : undefined;
   return { fixture, tournamentCalendar, competition, contestant: contestants[0], stage, tournament };
 }

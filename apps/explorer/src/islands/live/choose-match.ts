@@ -51,7 +51,7 @@ export function chooseMatch(
   const chosen = matches.find(({ id }) => id === chosenId);
   if (chosen !== undefined) {
     if (hasPredictions(sport, chosen, at)) return { match: chosen, note: "" };
-    const begin = `${chosen.name} begins at ${timeText(chosen.start)}.`;
+    const begin = `${chosen.description} begins at ${timeText(chosen.start)}.`;
     return { note: `${begin} Until its first predictions, a recorded match plays.` };
   }
   const inPlay = matches.find(
@@ -60,6 +60,6 @@ export function chooseMatch(
   if (inPlay !== undefined) return { match: inPlay, note: "" };
   const upcoming = matches.filter(({ status }) => status === "Fixture");
   const first = upcoming.toSorted((one, other) => one.start - other.start)[0] ?? next;
-  const nextText = first === undefined ? "" : ` Next: ${first.name}, ${timeText(first.start)}.`;
+  const nextText = first === undefined ? "" : ` Next: ${first.description}, ${timeText(first.start)}.`;
   return { note: `No match with predictions is in play.${nextText} A recorded match plays.` };
 }

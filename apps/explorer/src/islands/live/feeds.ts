@@ -86,7 +86,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     charts: (data) => ({ chart: momentum(data) }),
   }),
   liveFeed(seasonSimulations, "Season table", {
-    findId: ({ calendar }) => calendar,
+    findId: ({ tournamentCalendar }) => tournamentCalendar,
     request: (tmcl) => ({ tmcl }),
     charts: (data) => ({ chart: seasonTable(data) }),
   }),

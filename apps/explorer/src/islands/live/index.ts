@@ -247,8 +247,8 @@ function start(place: HTMLElement): void {
     const hasUpcoming = matches.some(({ status: state }) => state === "Fixture");
     upcoming = hasUpcoming ? undefined : await nextMatch(server, sport.value, clock.now());
     match.replaceChildren(
-      ...matches.map(({ id, name, status: state, summary }) =>
-        h("option", { value: id }, `${name} — ${summary ?? state}`),
+      ...matches.map(({ id, description, status: state, summary }) =>
+        h("option", { value: id }, `${description} — ${summary ?? state}`),
       ),
       h("option", { value: RECORDED }, "Recorded match"),
     );

@@ -2,20 +2,9 @@
 import { createControl, type Control, type FixtureInfo } from "@sdf/server-control";
 
 /** A match of the server. */
-export interface ServerMatch {
-  readonly id: string;
-  readonly name: string;
+export interface ServerMatch extends FixtureInfo {
+  /** `Fixture` while the match is not published. */
   readonly status: string;
-  /** Planned start in milliseconds. */
-  readonly start: number;
-  /** Such as `63:10 2–1`. */
-  readonly summary?: string | undefined;
-  readonly competition: string;
-  readonly calendar: string;
-  readonly stage?: string | undefined;
-  readonly contestants: readonly string[];
-  /** Feeds with live data require 13 or more. */
-  readonly coverageLevel: number;
 }
 
 /** The control interface of a server. */
@@ -48,14 +37,8 @@ async function listAround(server: string, sport: string): Promise<readonly Serve
   return (await world.fixtures(around)).map(readMatch);
 }
 
-function readMatch({
-  description: name,
-  tournamentCalendar: calendar,
-  status = "Fixture",
-  ...info
-}: FixtureInfo): ServerMatch {
-  const { id, start, summary, competition, stage, contestants, coverageLevel } = info;
-  return { id, name, status, start, summary, competition, calendar, stage, contestants, coverageLevel };
+function readMatch(info: FixtureInfo): ServerMatch {
+  return { ...info, status: info.status ?? "Fixture" };
 }
 
 /** Days before now in which the last match of a sport is searched for, one after another: few days cost less. */
