@@ -28,6 +28,7 @@ export function label(text: string, x: number, y: number, attributes: Attributes
   return tag("text", { x, y, ...attributes }, escape(text));
 }
 
+const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 /** Margin of a file beside the drawing, and above it for the title. */
 const MARGIN = 16;
 const TITLE_HEIGHT = 40;
@@ -60,7 +61,7 @@ export function drawing(
     height: (width * fullHeight) / fullWidth,
     role: "img",
     "aria-label": alternative,
-    "font-family": theme.font,
+    "font-family": FONT,
     "font-size": 12,
   };
   const head = isFile

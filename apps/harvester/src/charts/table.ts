@@ -14,25 +14,19 @@ export function toTable(chart: Chart): Table {
   const { title: caption } = chart;
   switch (chart.kind) {
     case "win":
+    case "momentum": {
+      const { sides, periods, points } = chart;
+      const columns = chart.kind === "win" ? sides.map((side) => `${side} (%)`) : [sides.join(" (+) or ") + " (−)"];
       return {
         caption,
-        columns: ["Period", "Clock", ...chart.sides.map((side) => `${side} (%)`)],
-        rows: chart.points.map(({ period, minute, values }) => [
-          chart.periods[period] ?? period,
-          clockText(minute),
-          ...values,
+        columns: ["Period", "Clock", ...columns],
+        rows: points.map((point) => [
+          periods[point.period] ?? point.period,
+          clockText(point.minute),
+          ...("values" in point ? point.values : [point.value]),
         ]),
       };
-    case "momentum":
-      return {
-        caption,
-        columns: ["Period", "Clock", `${chart.sides[0]} (+) or ${chart.sides[1]} (−)`],
-        rows: chart.points.map(({ period, minute, value }) => [
-          chart.periods[period] ?? period,
-          clockText(minute),
-          value,
-        ]),
-      };
+    }
     case "matrix":
       return {
         caption,

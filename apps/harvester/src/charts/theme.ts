@@ -6,10 +6,7 @@ export interface ChartTheme {
   readonly line: string;
   /** Colours of the first side, the draw and the second side, then of other series. */
   readonly series: readonly string[];
-  readonly font: string;
 }
-
-const font = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 
 /** For exported files in the light theme. */
 export const lightTheme: ChartTheme = {
@@ -18,7 +15,6 @@ export const lightTheme: ChartTheme = {
   muted: "#5a6070",
   line: "#d9dce3",
   series: ["#1f5fbf", "#9aa1b0", "#c2410c", "#0f766e", "#7c3aed", "#a16207"],
-  font,
 };
 
 export const darkTheme: ChartTheme = {
@@ -27,7 +23,6 @@ export const darkTheme: ChartTheme = {
   muted: "#a3a9b8",
   line: "#333845",
   series: ["#6ea8fe", "#7b8294", "#fb923c", "#2dd4bf", "#b794f6", "#facc15"],
-  font,
 };
 
 /** For drawings in pages: the CSS variables of the current theme. */
@@ -37,7 +32,6 @@ export const pageTheme: ChartTheme = {
   muted: "var(--muted, #5a6070)",
   line: "var(--line, #d9dce3)",
   series: lightTheme.series.map((color, index) => `var(--c${index + 1}, ${color})`),
-  font,
 };
 
 /** Colour of a series; colours repeat if there are more series than colours. */

@@ -20,19 +20,15 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
   const { area, x, overlay, message } = timePlot(chart, points, frame);
   const y = (value: number): number => area.top + (value / 100) * area.height;
   const sums = points.map((point) => stacked(point, sides.length));
-  const areas = sides.map((_, side) => {
-    const above = points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side] ?? 0))}`);
-    const below = points
-      .map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side + 1] ?? 0))}`)
-      .reverse();
-    return points.length < 2
-      ? ""
-      : tag("polygon", {
-          points: [...above, ...below].join(" "),
-          fill: pickColor(theme, colorIndex(side, sides.length)),
-          "fill-opacity": 0.82,
-        });
-  });
+  const edge = (side: number): string[] =>
+    points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side] ?? 0))}`);
+  const areas = sides.map((_, side) =>
+    tag("polygon", {
+      points: [...edge(side), ...edge(side + 1).reverse()].join(" "),
+      fill: pickColor(theme, colorIndex(side, sides.length)),
+      "fill-opacity": 0.82,
+    }),
+  );
   const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((name, side) => {
     const value = currentPoint?.values[side];
