@@ -186,8 +186,6 @@ function emptySport(sport: string): SportWorld {
     state: () => undefined,
     contestantsAt: () => [],
     events: none,
-    nextEvent: () => undefined,
-    previousEvent: () => undefined,
     // oxlint-disable-next-line require-yield -- there is nothing to search
     *searchEvent() {
       return undefined;

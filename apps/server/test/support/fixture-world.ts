@@ -67,8 +67,6 @@ function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
     state: () => undefined,
     contestantsAt: () => [],
     events: () => [],
-    nextEvent: () => undefined,
-    previousEvent: () => undefined,
     // oxlint-disable-next-line require-yield -- there is nothing to search
     *searchEvent() {
       return undefined;

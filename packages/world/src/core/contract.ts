@@ -120,15 +120,11 @@ export interface SportWorld {
   contestantsAt(fixture: string, at: Instant): readonly string[];
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
-  /** First event after an instant, of one fixture or of all. */
-  nextEvent(after: Instant, fixture?: string): WorldEvent | undefined;
-  /** Last event at or before an instant, of one fixture or of all. */
-  previousEvent(before: Instant, fixture?: string): WorldEvent | undefined;
   /**
-   * Finds in steps what {@link SportWorld.nextEvent} (direction 1) or {@link SportWorld.previousEvent} (direction -1)
-   * returns for all fixtures. It creates seasons and simulates the matches around the instant.
+   * Finds in steps the first event after an instant (direction 1), or the last one at or before it (direction -1), of
+   * one fixture or of all. It creates seasons and simulates the matches around the instant.
    */
-  searchEvent(at: Instant, direction: 1 | -1): EventSearch;
+  searchEvent(at: Instant, direction: 1 | -1, fixture?: string): EventSearch;
   /** Creates in steps the seasons whose fixtures the feeds list at an instant. */
   prepareLists(at: Instant): Generator<void, void, void>;
   /** Simulates in steps the course of a fixture, in sports in which this takes long. */

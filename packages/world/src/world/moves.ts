@@ -1,6 +1,6 @@
 import { runAll } from "../core/collections.ts";
 /** Instants that a world's clock can be moved to: events, match-clock times, kick-offs. */
-import type { EventSearch, Fixture, Instant, Sport, World, WorldEvent } from "../core/contract.ts";
+import type { EventSearch, Fixture, Instant, Sport, SportWorld, World, WorldEvent } from "../core/contract.ts";
 import { eventKinds } from "./event-kinds.ts";
 
 /** Filter of events. */
@@ -38,71 +38,43 @@ export function previousEvent(world: World, before: Instant, filter: EventFilter
  * whole season, so that the search takes up to a second.
  */
 export function nextEventInSteps(world: World, after: Instant, filter: EventFilter = {}): EventSearch {
-  return nearest(world, filter, 1, after, (one, other) => one.at < other.at);
+  return nearest(world, filter, 1, after);
 }
 
 /** Finds the event that {@link previousEvent} returns, in steps as {@link nextEventInSteps} does. */
 export function previousEventInSteps(world: World, before: Instant, filter: EventFilter = {}): EventSearch {
-  return nearest(world, filter, -1, before, (one, other) => one.at > other.at);
+  return nearest(world, filter, -1, before);
 }
 
-/** Direction of a search. 1: later events, -1: earlier events. */
-type Direction = 1 | -1;
-
-function* nearest(
-  world: World,
-  { fixture, kind, sport }: EventFilter,
-  direction: Direction,
-  start: Instant,
-  isNearer: (one: WorldEvent, other: WorldEvent) => boolean,
-): EventSearch {
+/** Finds the nearest event after an instant (direction 1), or before it (direction -1), in all sports to search. */
+function* nearest(world: World, filter: EventFilter, direction: 1 | -1, start: Instant): EventSearch {
   let best: WorldEvent | undefined;
-  for (const each of listSports(world, sport, fixture)) {
-    if (kind !== undefined && !eventKinds[each].includes(kind)) continue;
-    const event =
-      kind === undefined
-        ? yield* ofAnyKind(world, each, fixture, direction, start)
-        : yield* ofKind(world, each, kind, fixture, direction, start);
-    if (event !== undefined && (best === undefined || isNearer(event, best))) best = event;
+  for (const sport of listSports(world, filter.sport, filter.fixture)) {
+    if (filter.kind !== undefined && !eventKinds[sport].includes(filter.kind)) continue;
+    const event = yield* nearestOfSport(world.sports[sport], filter, direction, start);
+    if (event !== undefined && (best === undefined || direction * (event.at - best.at) < 0)) best = event;
   }
   return best;
 }
 
-/** Finds the nearest event of any kind. */
-function* ofAnyKind(
-  { sports }: World,
-  sport: Sport,
-  fixture: string | undefined,
-  direction: Direction,
-  start: Instant,
-): EventSearch {
-  // Previous events of a sport include those at the instant itself.
-  const from = direction === 1 ? start : start - 1;
-  if (fixture === undefined) return yield* sports[sport].searchEvent(from, direction);
-  return direction === 1 ? sports[sport].nextEvent(from, fixture) : sports[sport].previousEvent(from, fixture);
-}
-
-/** Finds the nearest event of a kind. The search continues from event to event, in periods that become longer. */
-function* ofKind(
-  world: World,
-  sport: Sport,
-  kind: string,
-  fixture: string | undefined,
-  direction: Direction,
+/** Finds the nearest event of a sport. With a kind, the search continues from event to event, in longer periods. */
+function* nearestOfSport(
+  sport: SportWorld,
+  { fixture, kind }: EventFilter,
+  direction: 1 | -1,
   start: Instant,
 ): EventSearch {
   let from = start;
   let window = FIRST_WINDOW;
   for (let searched = 0; searched < LONGEST_SEARCH; searched += window) {
-    const nearestEvent = yield* ofAnyKind(world, sport, fixture, direction, from);
-    if (nearestEvent === undefined) return undefined;
-    const { at } = nearestEvent;
+    // Previous events of a sport include those at the instant itself.
+    const event = yield* sport.searchEvent(direction === 1 ? from : from - 1, direction, fixture);
+    if (event === undefined || kind === undefined) return event;
     window = Math.min(2 * window, LONGEST_WINDOW);
     // Periods exclude their first instant and include their last one.
-    const [first, last] = direction === 1 ? [at - 1, at - 1 + window] : [at - window, at];
-    const events = world.sports[sport].events(first, last, fixture).filter((each) => each.kind === kind);
-    const event = direction === 1 ? events[0] : events.at(-1);
-    if (event !== undefined) return event;
+    const [first, last] = direction === 1 ? [event.at - 1, event.at - 1 + window] : [event.at - window, event.at];
+    const events = sport.events(first, last, fixture).filter((each) => each.kind === kind);
+    if (events.length > 0) return direction === 1 ? events[0] : events.at(-1);
     yield;
     // The next search begins with the first instant beyond the period.
     from = direction === 1 ? last : first + 1;

@@ -23,8 +23,8 @@ function withScenario(
 /** The log of a game or match. */
 function readLog({ sports }: World, sport: Sport, id: string): object {
   if (sport === "tennis") {
-    const { progress, slot } = sports.tennis as TennisWorld;
-    return progress.log(slot(id)!)!;
+    const { progress, game } = sports.tennis as TennisWorld;
+    return progress.log(game(id)!.game)!;
   }
   const { season, game } = (sports[sport] as BasketballWorld | FootballWorld).game(id)! as unknown as {
     readonly season: { log(game: object): object };
@@ -93,7 +93,7 @@ describe("a scenario with a named fixture", () => {
   it("applies to a suitable one", () => {
     const plain = createWorld({ seed: "scenarios", year: 2026 }).sports.tennis as TennisWorld;
     const { fits } = tennisScenarios.find((each) => each.name === "tennis-five-sets")!;
-    const suitable = plain.fixtures.filter(({ id }) => fits(plain.slot(id)!))[7]!.id;
+    const suitable = plain.fixtures.filter(({ id }) => fits(plain.game(id)!.game))[7]!.id;
     const { world, id } = withScenario("tennis-five-sets", suitable);
     expect(id).toBe(suitable);
     expect(world.sports.tennis.events(0, Infinity, id).filter(({ kind }) => kind === "set-end")).toHaveLength(4);

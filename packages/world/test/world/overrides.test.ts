@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { createWorld, documentAt, OverrideError, overrideFixture, overrideFixtureInSteps } from "../../src/index.ts";
+import {
+  createWorld,
+  documentAt,
+  nextEvent,
+  OverrideError,
+  overrideFixture,
+  overrideFixtureInSteps,
+} from "../../src/index.ts";
 import type { Fixture, FixtureOverride, Sport, World } from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
 import { id as createId, soccerOf, type FeedName } from "../support/soccer.ts";
@@ -55,8 +62,8 @@ describe.each(["basketball", "american-football"] as const)("overrides in %s", (
     expect(changed.sports[sport].state(id, start - hour - 1)?.status).toBe("Fixture");
     for (const at of [start - hour, start + hour, start + 24 * hour])
       expect(changed.sports[sport].state(id, at)?.status).toBe(status);
-    expect(changed.sports[sport].nextEvent(start - hour - 1, id)?.kind).toBe(status.toLowerCase());
-    expect(changed.sports[sport].nextEvent(start - hour, id)).toBeUndefined();
+    expect(nextEvent(changed, start - hour - 1, { fixture: id })?.kind).toBe(status.toLowerCase());
+    expect(nextEvent(changed, start - hour, { fixture: id })).toBeUndefined();
   });
 
   it("move the start, and the match is played then", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OptionError } from "../../src/core/errors.ts";
+import type { SoccerWorld } from "../../src/simulation/soccer/world.ts";
 import { createWorld } from "../../src/world/create-world.ts";
 import { scenarios as allScenarios } from "../../src/world/scenario-choices.ts";
 
@@ -30,8 +31,9 @@ describe("scenarios of several sports", () => {
         scenarios.map(({ name }) => name).filter((name) => name.startsWith(sport)),
       );
     }
-    const soccer = sports.soccer as unknown as { matches: readonly { scenario?: { name: string } }[] };
-    expect(soccer.matches.flatMap(({ scenario }) => scenario?.name ?? [])).toEqual(["goalless-draw"]);
+    const { seasons } = sports.soccer as SoccerWorld;
+    const names = seasons.flatMap(({ matches }) => matches.flatMap(({ scenario }) => scenario?.name ?? []));
+    expect(names).toEqual(["goalless-draw"]);
   });
 
   it("have unique names, and descriptions of one sentence", () => {

@@ -82,7 +82,7 @@ describe("a match that the sample may omit", { timeout: LONG_TEST_MS }, () => {
   it("has no contradiction if the match ends before its last goal is confirmed", () => {
     const knownYear = createWorld({ seed: "year-20261123", year: 2026 });
     const { universe } = knownYear.sports.soccer as SoccerWorld;
-    const { matches } = universe.calendar(universe.leagueNumber(1, 2026)!);
+    const { matches } = universe.calendar(universe.seasonNumber(1, 2026)!);
     const match = matches.find((each) => {
       const played = universe.matches.played(each);
       const goals = matchFacts(universe, played).list.filter(

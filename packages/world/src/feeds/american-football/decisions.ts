@@ -28,7 +28,7 @@ interface RequestedGame {
 
 function requestedGame(world: FootballData, request: FeedRequest, at: Instant): RequestedGame | undefined {
   const id = request.ids["fixture"]?.[0];
-  const gameOfSeason = id === undefined ? undefined : world.game(id.value);
+  const gameOfSeason = id === undefined ? undefined : world.game(id);
   if (gameOfSeason !== undefined && at < gameOfSeason.season.league.publishedAt) return undefined;
   return gameOfSeason === undefined
     ? undefined

@@ -22,7 +22,7 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats, now);
   if (stats !== undefined && statsEntity === undefined)
     return noDataError("no calendar or team of American football has this statistics identifier");
-  const season = calendar === undefined ? statsEntity?.season : world.season(calendar.value);
+  const season = calendar === undefined ? statsEntity?.season : world.season(calendar);
   if (season === undefined) return noDataError("no tournament calendar of American football has this identifier");
   if (statsEntity !== undefined && statsEntity.season !== season)
     return noDataError("the statistics identifier belongs to another tournament calendar");

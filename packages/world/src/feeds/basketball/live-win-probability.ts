@@ -55,7 +55,7 @@ function toPredictions({ home, score }: ReturnType<typeof predictAfterPlay>) {
 
 export function liveWinProbability(world: BasketballData, request: FeedRequest, at: Instant): FeedAnswer {
   const id = request.ids["fixture"]?.[0];
-  const gameOfSeason = id === undefined ? undefined : world.game(id.value, id.kind === "stats");
+  const gameOfSeason = id === undefined ? undefined : world.game(id);
   if (gameOfSeason === undefined || at < gameOfSeason.season.league.publishedAt)
     return { kind: "error", code: "10400", why: "no published basketball fixture has this identifier" };
   const { season, game } = gameOfSeason;

@@ -34,12 +34,10 @@ interface RequestedRuns {
 function readRequest(world: BasketballData, request: FeedRequest, now: Instant): RequestedRuns | FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const contestant = request.ids["contestant"]?.[0];
-  const requestedTeam =
-    contestant === undefined ? undefined : world.team(contestant.value, contestant.kind === "stats", now);
+  const requestedTeam = contestant === undefined ? undefined : world.team(contestant, now);
   if (contestant !== undefined && requestedTeam === undefined)
     return noDataError("no basketball team has this identifier");
-  const season =
-    calendar === undefined ? requestedTeam?.season : world.season(calendar.value, calendar.kind === "stats");
+  const season = calendar === undefined ? requestedTeam?.season : world.season(calendar);
   if (season === undefined) return noDataError("no basketball tournament calendar has this identifier");
   if (requestedTeam !== undefined && requestedTeam.season !== season)
     return noDataError("the team does not play in this tournament calendar");

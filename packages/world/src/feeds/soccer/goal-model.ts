@@ -9,9 +9,8 @@ import {
   type GoalRates,
   type PlayedMatch,
 } from "../../models/soccer/index.ts";
-import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
-import type { Calendar, Competition, Match } from "../../simulation/soccer/structure/entities.ts";
-import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import type { Calendar, Match } from "../../simulation/soccer/structure/entities.ts";
+import { publication, type SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
 /** Rates of two average sides, used before the first result. */
 const averageRates: GoalRates = { home: 1.52, away: 1.25 };
@@ -64,10 +63,9 @@ export class GoalPredictor {
 
 /** Returns a league's season if it is published at an instant. Later seasons are not created. */
 function leagueSeason(universe: SoccerUniverse, league: number, year: number, until: Instant): Calendar | undefined {
-  const number = universe.leagueNumber(league, year);
-  const { plan } = universe.competitions[league] as Competition;
-  if (number === undefined || plan === undefined || leaguePublication(plan, year) > until) return undefined;
-  return universe.calendar(number);
+  const number = universe.seasonNumber(league, year);
+  const isPublished = number !== undefined && publication(universe.competitions[league]!, year) <= until;
+  return isPublished ? universe.calendar(number) : undefined;
 }
 
 function collectResults(

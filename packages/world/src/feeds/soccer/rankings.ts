@@ -10,11 +10,8 @@ import {
   type LeagueRanking,
   type PowerRanking,
 } from "../../models/soccer/index.ts";
-import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
-import { cupPublication } from "../../simulation/soccer/structure/cup.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";
-import type { FinishedMatch } from "../../simulation/soccer/universe.ts";
-import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { publication, type FinishedMatch, type SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
 type Gender = "men" | "women";
 
@@ -157,16 +154,13 @@ export class Rankings {
 
   #calendarNumbers(gender: Gender, year: number, at: Instant): readonly number[] {
     const universe = this.#universe;
-    const numbers = universe.plans.flatMap((plan, league) =>
-      plan.gender !== gender
+    return universe.competitions.flatMap((competition, index) =>
+      competition.gender !== gender
         ? []
         : [year - 1, year, year + 1]
-            .filter((each) => each < year || at >= leaguePublication(plan, each))
-            .map((each) => universe.leagueNumber(league, each)),
+            .filter((each) => each < year || at >= publication(competition, each))
+            .flatMap((each) => universe.seasonNumber(index, each) ?? []),
     );
-    if (gender === "men")
-      for (const each of [year - 1, year]) if (at >= cupPublication(each)) numbers.push(universe.cupNumberOf(each));
-    return numbers.filter((number) => number !== undefined);
   }
 
   #leagues(gender: Gender, year: number, at: Instant): readonly Calendar[] {

@@ -34,7 +34,7 @@ interface MatchFeed {
 export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant, detailed: boolean): FeedAnswer {
   const feed: MatchFeed = { detailed, probabilities: request.without?.includes(assumedPredictions) !== true };
   const id = request.ids["fixture"]?.[0];
-  const slot = id === undefined ? undefined : world.slot(id.value);
+  const slot = id === undefined ? undefined : world.game(id)?.game;
   if (slot === undefined || at < slot.draw.publishedAt)
     return noDataError("no tennis fixture that is published has this identifier");
   const state = reduceToGames(slot, matchState(world.progress, slot, at));

@@ -48,7 +48,7 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
   });
   return Object.assign(world, {
     findByStatsId(id: string, at: Instant) {
-      const season = world.season(id, true);
+      const season = world.season({ kind: "stats", value: id });
       if (season !== undefined) return { season };
       // The latest season of the team's league comes last.
       for (const each of world.seasonsAt(at).toReversed()) {

@@ -1,3 +1,4 @@
+import type { ParsedId } from "@sdf/runtime";
 import { omitUndefined } from "../../core/collections.ts";
 /** The basketball world: college competitions, a professional league, seasons and events. */
 import type { FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
@@ -20,7 +21,7 @@ import type { Team } from "./teams.ts";
 
 export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> &
   SportWorld & {
-    team(id: string, isStatsId: boolean, at: Instant): { readonly season: Season; readonly team: Team } | undefined;
+    team(id: ParsedId, at: Instant): { readonly season: Season; readonly team: Team } | undefined;
   };
 
 /**
@@ -55,10 +56,10 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     finalisationDelay,
   });
   return Object.assign(world, {
-    team(id: string, isStatsId: boolean, at: Instant) {
+    team(id: ParsedId, at: Instant) {
       // The latest season of the team's competition comes last. A season counts once it is published.
       const seasons = world.seasonsAt(at).flatMap((season) => {
-        const team = season.league.teams.find((each) => (isStatsId ? each.statsId : each.id) === id);
+        const team = season.league.teams.find((each) => each[id.kind === "stats" ? "statsId" : "id"] === id.value);
         return team === undefined ? [] : [{ season, team }];
       });
       return seasons.findLast(({ season }) => season.league.publishedAt <= at) ?? seasons.at(-1);

@@ -61,18 +61,18 @@ export interface SeasonOptions {
   readonly seed: string;
   /** Year in which the season begins. */
   readonly year: number;
-  /** Year of the world. Identifiers of other seasons have a prefix. */
+  /** Year of the world. */
   readonly worldYear: number;
   /** Number of the league in the world, from 0. */
   readonly number: number;
 }
 
-/** Creates the identifiers of a season. Those of the season of the world's year have no prefix. */
+/** Creates the identifiers of a season. */
 export function seasonIds(
   sport: Sport,
   { seed, year, worldYear, number }: SeasonOptions,
 ): (entity: string, key?: string | number) => string {
-  const prefix = year === worldYear ? "" : numberPrefix(seed, sport, year - worldYear);
+  const prefix = numberPrefix(seed, sport, year - worldYear);
   return (entity, key) =>
     uuid(seed, entity, `${sport}/league${number}/${year}${key === undefined ? "" : `/${key}`}`, prefix);
 }
@@ -116,20 +116,19 @@ export function createGame<Origin extends LeagueGame["origin"]>(
   };
 }
 
-/** Correlation of the strength of a team in two seasons. */
+/** Correlation of the strength of a team in a season with its lasting strength. */
 const strengthCorrelation = 0.75;
 
 /**
- * Returns the teams with their strength in a season. In the season of the world's year, it is their own; in every other
- * season, it is correlated with that. `deviations` are the standard deviations of the properties.
+ * Returns the teams with their strength in a season, which is correlated with their lasting strength. `deviations` are
+ * the standard deviations of the properties.
  */
 export function teamsOfSeason<LeagueTeam extends Team>(
   sport: Sport,
-  { seed, year, worldYear, number }: SeasonOptions,
+  { seed, year, number }: SeasonOptions,
   teams: readonly LeagueTeam[],
   deviations: Readonly<Partial<Record<keyof LeagueTeam, number>>>,
 ): readonly LeagueTeam[] {
-  if (year === worldYear) return teams;
   const stream = random(seed, sport, `league${number}`, "strength", year);
   const properties = Object.entries(deviations) as [keyof LeagueTeam, number][];
   return teams.map((team) => {

@@ -1,35 +1,24 @@
 /** World of a sport with leagues of teams: seasons year after year, games, entities and events. */
+import type { ParsedId } from "@sdf/runtime";
 import { LruCache } from "../../core/collections.ts";
 import type {
   Entity,
-  Fixture,
+  FeedRequest,
   FixtureOverride,
   FixtureState,
   Instant,
   Sport,
-  SportWorld,
   WorldOptions,
 } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
-import {
-  assignScenarios,
-  prefixNumber,
-  byStart,
-  seasonLookups,
-  Seasons,
-  type SeasonSchedule,
-} from "../seasons/seasons.ts";
-import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import { assignScenarios } from "../seasons/seasons.ts";
+import { createSeasonWorld, type GameOfSeason, type SeasonWorld } from "../seasons/sport-world.ts";
+import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
 import type { LeagueLog, LeagueSeason, MatchScenario } from "./season.ts";
 import { newDateDelay, postponementLeadTime } from "./state.ts";
-
-export interface GameOfSeason<Season, Game> {
-  readonly season: Season;
-  readonly game: Game;
-}
 
 /** An event of a game besides its plays. */
 export interface Moment {
@@ -63,28 +52,16 @@ export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
   readonly finalisationDelay: number;
 }
 
-/** World of a sport, without feeds. */
-export interface LeagueWorld<Game, Season, Scenario extends { readonly name: string }> extends Omit<
-  SportWorld,
-  "feeds"
+/** World of a sport with leagues, without feeds. */
+export interface LeagueWorld<Game, Season, Scenario extends { readonly name: string }> extends SeasonWorld<
+  Season,
+  Game
 > {
   readonly seed: string;
-  /** Seasons of the world's year, one for each league. */
-  readonly seasons: readonly Season[];
   readonly scenarios: ReadonlyMap<string, Scenario>;
   /** Returns the seasons of all leagues that are published at an instant: the current or next one, and the last one. */
   seasonsAt(at: Instant): readonly Season[];
-  /** Returns the game with an identifier. `isStatsId` selects identifiers of the statistics service. */
-  game(id: string, isStatsId?: boolean): GameOfSeason<Season, Game> | undefined;
-  /** Returns a fixture without creating the list of all fixtures. */
-  find(id: string): Fixture | undefined;
-  season(id: string, isStatsId?: boolean): Season | undefined;
-}
-
-interface Year<Game, Season> extends SeasonSchedule {
-  readonly seasons: readonly Season[];
-  /** Games by identifier, and by identifier of the statistics service with the prefix `stats:`. */
-  readonly games: ReadonlyMap<string, GameOfSeason<Season, Game>>;
+  season(id: ParsedId): Season | undefined;
 }
 
 /** Maximum number of games whose event times are cached. */
@@ -112,39 +89,34 @@ export function createLeagueWorld<
     definition.numbers?.(requested) ?? Array.from({ length: requested ?? 1 }, (_, number) => number);
   const assignments = new Map<string, Scenario>();
   const overrides = overridesByFixture(options.overrides);
-  const findFixture = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const eventTimes = new LruCache<string, Float64Array>(MAX_CACHED_TIMES);
-  const years = new Seasons<Year<Game, Season>>({
+  const world = createSeasonWorld<Season, Game>({
+    sport,
+    options,
     // The season before the first one is in progress at the beginning of the world's year.
     firstYear: worldYear - 1,
-    pinnedYear: worldYear,
     findPeriod: definition.findPeriod,
-    *create(year) {
+    *createSeasons(year) {
       const seasons: Season[] = [];
       for (const number of leagueNumbers) {
         const league = definition.createLeague({ seed, year, worldYear, number });
         seasons.push(definition.createSeason(seed, league, assignments, overrides));
         yield;
       }
-      const games = new Map<string, GameOfSeason<Season, Game>>();
-      for (const season of seasons) {
-        for (const game of season.league.games) {
-          games.set(game.fixture.id, { season, game });
-          if (game.statsId !== undefined) games.set(`stats:${game.statsId}`, { season, game });
-        }
-      }
-      let fixtures: readonly Fixture[] | undefined;
-      return {
-        seasons,
-        games,
-        get fixtures() {
-          return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(findFixture))));
-        },
-        events: timeline(() =>
-          seasons.flatMap((season) => season.league.games.map((game) => toTimelineFixture(season, game))),
-        ),
-      };
+      return seasons;
     },
+    listGames: ({ league }) => league.games,
+    listNumbers: ({ statsId }) => (statsId === undefined ? [] : [`stats:${statsId}`]),
+    toFixture: ({ fixture }) => withOverriddenStart(fixture, overrides.get(fixture.id)),
+    toTimelineFixture,
+    listEntities: (seasons) => listEntities(seed, sport, seasons),
+    yearOfNumber: (entity, { kind, value }) =>
+      kind === "stats" ? definition.yearOfStatsId(options, entity, value) : undefined,
+    state: ({ season, game }, at) => definition.state(season, game, at),
+    contestantsAt: ({ season, game }, at) =>
+      season.earliestSidesKnown(game) > at || season.sidesKnownSince(game) > at
+        ? []
+        : season.sides(game).map((side) => season.league.teams[side]!.id),
   });
   /** Returns the events of a game besides its plays. */
   const listOtherEvents = (season: Season, game: Game): readonly Moment[] => {
@@ -158,7 +130,7 @@ export function createLeagueWorld<
     const isPostponed = season.scenario(game)?.change === "postponed";
     return [...overridden, ...definition.moments(season, game), ...(isPostponed ? postponement : [])];
   };
-  const toTimelineFixture = (season: Season, game: Game): TimelineFixture => {
+  function toTimelineFixture({ season, game }: GameOfSeason<Season, Game>): TimelineFixture {
     const { id, start } = game.fixture;
     const change = season.scenario(game)?.change;
     const overridesOfGame = season.overrides(game);
@@ -190,105 +162,52 @@ export function createLeagueWorld<
       },
       eventTimes,
     );
-  };
-  const readYear = (id: string): Year<Game, Season> | undefined => {
-    const offset = prefixNumber(seed, sport, id);
-    return offset === undefined || offset === 0 ? undefined : years.of(worldYear + offset);
-  };
-  const yearOfStatsId = (entity: "calendar" | "game", statsId: string): Year<Game, Season> | undefined => {
-    const year = definition.yearOfStatsId(options, entity, statsId);
-    return year === undefined ? undefined : years.of(year);
-  };
-  const game = (id: string, isStatsId = false): GameOfSeason<Season, Game> | undefined =>
-    isStatsId
-      ? yearOfStatsId("game", id)?.games.get(`stats:${id}`)
-      : (years.pinned.games.get(id) ?? readYear(id)?.games.get(id));
-  for (const [fixture, scenario] of assignScenarios<Game, Scenario>({
+  }
+  const { years } = world;
+  assignScenarios<Game, Scenario>(assignments, {
     choices: options.scenarios,
     scenarios: definition.scenarios,
     games: () => years.pinned.seasons.flatMap(({ league }) => league.games),
-    find: (id) => game(id)?.game,
+    find: (id) => world.game(id)?.game,
     findId: ({ fixture: { id } }) => id,
     fix: `set leagues.${sport} to at least 1`,
-  }))
-    assignments.set(fixture, scenario);
-  const season = (id: string, isStatsId = false): Season | undefined => {
-    const seasons = isStatsId
-      ? yearOfStatsId("calendar", id)?.seasons
-      : [...years.pinned.seasons, ...(readYear(id)?.seasons ?? [])];
-    return seasons?.find(({ league: { calendar } }) => (isStatsId ? calendar.statsId : calendar.id) === id);
+  });
+  const season = (id: ParsedId): Season | undefined => {
+    const year = world.yearOf("calendar", id);
+    const seasons = year === undefined ? undefined : years.of(year)?.seasons;
+    return seasons?.find(({ league: { calendar } }) => calendar[id.kind === "stats" ? "statsId" : "id"] === id.value);
   };
-  let entities: readonly Entity[] | undefined;
-  return {
-    sport,
+  return Object.assign(world, {
     seed,
     scenarios: assignments,
-    get seasons() {
-      return years.pinned.seasons;
-    },
-    get fixtures() {
-      return years.pinned.fixtures;
-    },
-    get entities() {
-      return (entities ??= listEntities(seed, sport, years.pinned.seasons));
-    },
-    seasonEntities({ kind, value }) {
-      const year = kind === "uuid" ? readYear(value) : kind === "stats" ? yearOfStatsId("calendar", value) : undefined;
-      return year === undefined ? [] : listEntities(seed, sport, year.seasons);
-    },
-    find: (id) => {
-      const match = game(id);
-      return match === undefined ? undefined : findFixture(match.game);
-    },
-    game,
     season,
-    seasonFixtures: ({ kind, value }) =>
-      byStart(
-        (kind === "uuid" || kind === "stats" ? season(value, kind === "stats") : undefined)?.league.games.map(
-          findFixture,
-        ) ?? [],
-      ),
-    seasonsAt(at) {
-      const published: Season[] = [];
-      const [last, previous] = years.yearsUntil(at);
-      for (const each of [previous, last])
-        if (each !== undefined) published.push(...(years.of(each.year)?.seasons ?? []));
-      return last === undefined ? years.pinned.seasons : published;
+    seasonsAt(at: Instant) {
+      const published = [...years.yearsUntil(at)].slice(0, 2).reverse();
+      return published.length === 0
+        ? years.pinned.seasons
+        : published.flatMap(({ year }) => years.of(year)?.seasons ?? []);
     },
-    *prepareFeed({ ids }, at) {
+    *prepareFeed({ ids }: FeedRequest, at: Instant) {
       const { fixture: fixtures = [], tournamentCalendar: calendars = [] } = ids;
-      yield* years.prepare(worldYear);
-      for (const { kind, value } of [...fixtures, ...calendars]) {
-        const offset = kind === "uuid" ? prefixNumber(seed, sport, value) : undefined;
-        if (offset !== undefined) yield* years.prepare(worldYear + offset);
-      }
-      for (const { kind, value } of fixtures) {
-        const match = game(value, kind === "stats");
+      for (const [entity, list] of [
+        ["game", fixtures],
+        ["calendar", calendars],
+      ] as const)
+        for (const id of list) {
+          const year = world.yearOf(entity, id);
+          if (year !== undefined) yield* years.prepare(year);
+        }
+      for (const id of fixtures) {
+        const match = world.game(id);
         if (match !== undefined) yield* match.season.prepareResults(Math.min(at, match.game.fixture.start));
       }
-      for (const { kind, value } of calendars) yield* season(value, kind === "stats")?.prepareResults(at) ?? [];
+      for (const id of calendars) yield* season(id)?.prepareResults(at) ?? [];
     },
-    *prepareLists(at) {
-      for (const { year } of [...years.yearsUntil(at)].slice(0, 2)) yield* years.prepare(year);
+    *prepareCourse(fixture: string) {
+      const match = world.game(fixture);
+      if (match !== undefined) yield* match.season.prepareCourse(match.game);
     },
-    *prepareCourse(fixture) {
-      const gameOfSeason = game(fixture);
-      if (gameOfSeason !== undefined) yield* gameOfSeason.season.prepareCourse(gameOfSeason.game);
-    },
-    state(fixture, at) {
-      const gameOfSeason = game(fixture);
-      return gameOfSeason === undefined ? undefined : definition.state(gameOfSeason.season, gameOfSeason.game, at);
-    },
-    contestantsAt(fixture, at) {
-      const gameOfSeason = game(fixture);
-      if (gameOfSeason === undefined) return [];
-      const { season, game: found } = gameOfSeason;
-      return season.earliestSidesKnown(found) > at || season.sidesKnownSince(found) > at
-        ? []
-        : season.sides(found).map((side) => season.league.teams[side]!.id);
-    },
-    ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : readYear(id))),
-  };
+  });
 }
 
 export function isScore(log: LeagueLog, play: number): boolean {

@@ -1,7 +1,6 @@
 import { LruCache, runAll } from "../../core/collections.ts";
-import type { EventSearch, Fixture, Instant, ScenarioChoice, SportWorld, WorldEvent } from "../../core/contract.ts";
+import type { Instant, ScenarioChoice } from "../../core/contract.ts";
 import { hash128 } from "../../core/random.ts";
-import type { EventLookup } from "../timeline/timeline.ts";
 
 /**
  * Numbers in identifiers. The first characters of an identifier state its season, so that one entity can be found
@@ -54,16 +53,15 @@ export interface AssignmentInput<Scenario, Game> {
 }
 
 /**
- * Returns the applied scenarios by fixture id.
+ * Assigns scenarios to fixtures, by fixture id.
  *
  * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function assignScenarios<
   Game,
   Scenario extends { readonly name: string; readonly fits?: (game: Game) => boolean },
->(input: AssignmentInput<Scenario, Game>): ReadonlyMap<string, Scenario> {
+>(assignments: Map<string, Scenario>, input: AssignmentInput<Scenario, Game>): void {
   const { choices = [], scenarios, games, find, findId, fix } = input;
-  const assignments = new Map<string, Scenario>();
   for (const { name, fixture } of choices) {
     const scenario = scenarios.find((each) => each.name === name);
     if (scenario === undefined) continue;
@@ -82,7 +80,6 @@ export function assignScenarios<
     }
     assignments.set(findId(game), scenario);
   }
-  return assignments;
 }
 
 /** Number of cached seasons besides the pinned one: those before, at and after an instant. */
@@ -90,9 +87,6 @@ const CACHED_SEASONS = 3;
 
 /** Maximum number of seasons that one list covers. Longer periods are cut. */
 const MAX_LISTED_SEASONS = 5;
-
-/** Number of consecutive seasons without any event after which a search ends. A sport without leagues has none. */
-const MAX_EMPTY_SEASONS = 2;
 
 /** Highest number of years after the world's year. Later instants have no season. */
 export const MAX_YEARS = 300;
@@ -184,74 +178,4 @@ export class Seasons<Season> {
     const year = at === Infinity ? pinnedYear + MAX_YEARS - 1 : new Date(at).getUTCFullYear();
     return Number.isNaN(year) ? firstYear : Math.min(year, pinnedYear + MAX_YEARS - 1);
   }
-}
-
-/** Fixtures and events of a season. */
-export interface SeasonSchedule {
-  readonly fixtures: readonly Fixture[];
-  readonly events: EventLookup;
-}
-
-/**
- * Returns the lookups of a world over all its seasons.
- *
- * @param seasonOfFixture returns the season that contains a fixture. Without it, lookups of one fixture find nothing.
- */
-export function seasonLookups(
-  seasons: Pick<Seasons<SeasonSchedule>, "between" | "of" | "prepare" | "yearsFrom" | "yearsUntil">,
-  seasonOfFixture: (id: string) => SeasonSchedule | undefined = () => undefined,
-): Pick<SportWorld, "events" | "fixturesBetween" | "nextEvent" | "previousEvent" | "searchEvent"> {
-  return {
-    fixturesBetween: (from, to) =>
-      byStart(
-        seasons
-          .between(from, to)
-          .flatMap(({ fixtures }) => fixtures.filter(({ start }) => from <= start && start < to)),
-      ),
-    events(from, to, fixture) {
-      if (fixture !== undefined) return seasonOfFixture(fixture)?.events.events(from, to, fixture) ?? [];
-      const overlapping = seasons.between(from, to);
-      const events = overlapping.flatMap((each) => each.events.events(from, to));
-      return overlapping.length < 2 ? events : events.sort((one, other) => one.at - other.at);
-    },
-    searchEvent,
-    nextEvent: (after, fixture) => findEvent(after, 1, fixture),
-    previousEvent: (before, fixture) => findEvent(before, -1, fixture),
-  };
-
-  function findEvent(at: Instant, direction: 1 | -1, fixture: string | undefined): WorldEvent | undefined {
-    if (fixture === undefined) return runAll(searchEvent(at, direction));
-    const season = seasonOfFixture(fixture);
-    return season === undefined ? undefined : runAll(season.events.search(at, direction, fixture));
-  }
-
-  function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
-    let nearest: WorldEvent | undefined;
-    let emptySeasons = 0;
-    for (const { year, opens, closes } of direction === 1 ? seasons.yearsFrom(at) : seasons.yearsUntil(at)) {
-      const isTooFar = nearest !== undefined && (direction === 1 ? opens >= nearest.at : closes <= nearest.at);
-      if (isTooFar || emptySeasons > MAX_EMPTY_SEASONS) break;
-      yield* seasons.prepare(year);
-      const event = yield* seasons.of(year)!.events.search(at, direction);
-      if (event === undefined) emptySeasons++;
-      nearest = nearestEvent([nearest, event], direction);
-      yield;
-    }
-    return nearest;
-  }
-}
-
-/** Returns the first event in a direction of time. */
-export function nearestEvent(events: readonly (WorldEvent | undefined)[], direction: 1 | -1): WorldEvent | undefined {
-  return events
-    .filter((event) => event !== undefined)
-    .reduce<WorldEvent | undefined>(
-      (best, event) => (best === undefined || direction * (event.at - best.at) < 0 ? event : best),
-      undefined,
-    );
-}
-
-/** Sorts fixtures by start and id. */
-export function byStart(fixtures: readonly Fixture[]): readonly Fixture[] {
-  return [...fixtures].sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 }

@@ -1,8 +1,8 @@
-/** Events of matches, and their lookup across matches. */
-import { LruCache } from "../../core/collections.ts";
+/** Events of matches. */
+import type { LruCache } from "../../core/collections.ts";
 import type { Instant, WorldEvent } from "../../core/contract.ts";
 import { hour, timestamp } from "../../core/dates.ts";
-import { timeline, type EventLookup, type TimelineFixture } from "../timeline/timeline.ts";
+import type { TimelineFixture } from "../timeline/timeline.ts";
 import { lineUpLeadTime, type Fact } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { matchFacts } from "./state.ts";
@@ -14,7 +14,7 @@ import type { SoccerUniverse } from "./universe.ts";
 const maxOrdinaryDuration = 5 * hour;
 
 /** Returns the events of a match, oldest first. */
-export function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
+function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
   const { record, plans, postponement, start } = match;
   const events: WorldEvent[] = [];
   const add = (at: Instant, kind: string, text: string): void =>
@@ -76,34 +76,30 @@ function lineUpsEvent({ id, start }: Match): WorldEvent {
   return { at: start - lineUpLeadTime, fixture: id, kind: "line-ups", text: "Line-ups" };
 }
 
-/** Maximum number of matches whose events are cached. */
-const MAX_CACHED_EVENTS = 96;
-
-/** Returns the lookup of the events of matches. */
-export function matchTimeline(universe: SoccerUniverse, matches: readonly Match[]): EventLookup {
-  const cache = new LruCache<string, readonly WorldEvent[]>(MAX_CACHED_EVENTS);
-  return timeline(() =>
-    matches.map((match): TimelineFixture => {
-      const events = (): readonly WorldEvent[] => cache.get(match.id, () => listEvents(universe, match));
-      const common = {
-        id: match.id,
-        *prepare() {
-          events();
-          yield;
-        },
-        times: () => events().map(({ at }) => at),
-        describe: (index: number) => events()[index]!,
-      };
-      // Scenarios and overrides add events far from the start.
-      if (match.isExceptional) return { ...common, opens: -Infinity, closes: Infinity };
-      const opening = lineUpsEvent(match);
-      return {
-        ...common,
-        opens: opening.at,
-        closes: match.start + maxOrdinaryDuration,
-        opening,
-        describe: (index) => (index === 0 ? opening : common.describe(index)),
-      };
-    }),
-  );
+/** Returns a match as a fixture of a timeline. `cache` keeps its events by match. */
+export function toTimelineFixture(
+  universe: SoccerUniverse,
+  match: Match,
+  cache: LruCache<string, readonly WorldEvent[]>,
+): TimelineFixture {
+  const events = (): readonly WorldEvent[] => cache.get(match.id, () => listEvents(universe, match));
+  const common = {
+    *prepare() {
+      events();
+      yield;
+    },
+    times: () => events().map(({ at }) => at),
+    describe: (index: number) => events()[index]!,
+  };
+  // Scenarios and overrides add events far from the start.
+  if (match.isExceptional) return { ...common, id: match.id, opens: -Infinity, closes: Infinity };
+  const opening = lineUpsEvent(match);
+  return {
+    ...common,
+    id: match.id,
+    opens: opening.at,
+    closes: match.start + maxOrdinaryDuration,
+    opening,
+    describe: (index) => (index === 0 ? opening : common.describe(index)),
+  };
 }

@@ -45,7 +45,7 @@ export class SoccerUniverse {
   readonly options: WorldOptions;
   readonly seed: string;
   /** Applied scenarios by match id. */
-  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly scenarios = new Map<string, Scenario>();
   readonly plans: readonly LeaguePlan[];
   readonly competitions: readonly Competition[];
   readonly matches: Matches;
@@ -63,11 +63,11 @@ export class SoccerUniverse {
     this.plans = leaguePlans.slice(0, leagues?.soccer);
     this.competitions = listCompetitions(seed, this.plans);
     this.matches = new Matches(seed);
-    this.scenarios = assignScenarios<string, Scenario>({
+    assignScenarios<string, Scenario>(this.scenarios, {
       choices: options.scenarios,
       scenarios: soccerScenarios,
       games: ({ matchKind = "league" }) => {
-        const season = matchKind === "league" ? this.leagueNumber(0, year) : this.cupNumberOf(year);
+        const season = this.seasonNumber(matchKind === "league" ? 0 : this.plans.length, year);
         const indices = season === undefined ? [] : candidateMatches[matchKind];
         return indices.map((index) => partIdentity(seed, "fixture", season!, index).id);
       },
@@ -78,30 +78,21 @@ export class SoccerUniverse {
     this.#overrides = overridesByFixture(options.overrides);
   }
 
-  /** Returns the number of the season of a competition in a year, if the world has it. */
-  #numberOf(competition: number, year: number): number | undefined {
+  /** Returns the number of the season of a competition in a year; `undefined` outside the years of the world. */
+  seasonNumber(competition: number, year: number): number | undefined {
     const season = year - this.options.year + 1;
-    const number = competition * seasonsPerCompetition + season;
-    return season < seasonsPerCompetition && this.hasCalendar(number) ? number : undefined;
+    const exists = competition < this.competitions.length && season >= 0 && season < seasonsPerCompetition;
+    return exists ? competition * seasonsPerCompetition + season : undefined;
   }
 
-  /** True if the world has a season of that number. The cup follows the leagues and begins in the world's year. */
+  /** Returns the year in which the season with a number begins. */
+  yearOf(number: number): number {
+    return this.options.year - 1 + (number % seasonsPerCompetition);
+  }
+
+  /** True if the world has a season of that number. */
   hasCalendar(number: number): boolean {
-    if (!Number.isInteger(number) || number < 0) return false;
-    const competition = Math.floor(number / seasonsPerCompetition);
-    return (
-      competition < this.plans.length || (competition < this.competitions.length && number % seasonsPerCompetition > 0)
-    );
-  }
-
-  /** Returns the number of a league's season; `undefined` before the first one, in the year before the world's year. */
-  leagueNumber(league: number, year: number): number | undefined {
-    return league < this.plans.length && year >= this.options.year - 1 ? this.#numberOf(league, year) : undefined;
-  }
-
-  /** Returns the number of the cup's season; `undefined` before the world's year, and in a world without a cup. */
-  cupNumberOf(year: number): number | undefined {
-    return year < this.options.year ? undefined : this.#numberOf(this.plans.length, year);
+    return number >= 0 && Math.floor(number / seasonsPerCompetition) < this.competitions.length;
   }
 
   /** Returns the numbers of the seasons that may have an identifier, or contain the part with it. Creates none. */
@@ -137,7 +128,7 @@ export class SoccerUniverse {
   #createSeason(number: number): SeasonEntry {
     const index = Math.floor(number / seasonsPerCompetition);
     const competition = this.competitions[index]!;
-    const year = this.options.year - 1 + (number % seasonsPerCompetition);
+    const year = this.yearOf(number);
     const season: SeasonInput = {
       ...{ seed: this.seed, number, competition, year },
       clubs: competition.plan === undefined ? this.#cupClubs(year) : this.leagueClubs(index),
@@ -209,40 +200,19 @@ export class SoccerUniverse {
       .filter(({ end, isCounted }) => isCounted && end <= until && end >= from);
   }
 
-  /** Returns the seasons of all competitions in the world's year, and those of the leagues before it. */
-  calendars(): readonly Calendar[] {
-    return this.competitions.flatMap((_, index) => {
-      const first = index * seasonsPerCompetition;
-      return [first, first + 1].filter((number) => this.hasCalendar(number)).map((number) => this.calendar(number));
-    });
-  }
-
   /**
    * Returns the seasons of a competition that are published at an instant, oldest first: those of the year and of the
    * two years before. The first seasons belong to them from the start.
    */
   calendarsOf(competition: Competition, at: Instant): readonly Calendar[] {
-    return this.#numbersAt(competition, at).map((number) => this.calendar(number));
-  }
-
-  #numbersAt(competition: Competition, at: Instant): readonly number[] {
-    const index = this.competitions.indexOf(competition);
     const { year } = this.options;
     const current = Number.isFinite(at) ? new Date(at).getUTCFullYear() : year;
     const first = Math.max(year - 1, current - 2);
     const years = Array.from({ length: Math.max(year, current) - first + 1 }, (_, offset) => first + offset);
     return years
       .filter((each) => each <= year || publication(competition, each) <= at)
-      .flatMap((each) => this.#numberOf(index, each) ?? []);
-  }
-
-  /** Creates in steps the seasons that {@link calendarsAt} returns. */
-  *prepareCalendarsAt(at: Instant): Generator<void, void, void> {
-    for (const competition of this.competitions)
-      for (const number of this.#numbersAt(competition, at)) {
-        this.calendar(number);
-        yield;
-      }
+      .flatMap((each) => this.seasonNumber(this.competitions.indexOf(competition), each) ?? [])
+      .map((number) => this.calendar(number));
   }
 
   /** Returns the seasons of all competitions that are published at an instant; see {@link calendarsOf}. */
@@ -252,8 +222,7 @@ export class SoccerUniverse {
 
   /** Returns the season of the same competition a year before, if the world has it. */
   previousSeason({ number }: Calendar): Calendar | undefined {
-    const hasPrevious = number % seasonsPerCompetition > 0 && this.hasCalendar(number - 1);
-    return hasPrevious ? this.calendar(number - 1) : undefined;
+    return number % seasonsPerCompetition > 0 ? this.calendar(number - 1) : undefined;
   }
 
   match(id: string): Match | undefined {
@@ -263,6 +232,6 @@ export class SoccerUniverse {
 }
 
 /** Instant at which the fixture list of a season is published. */
-function publication({ plan }: Competition, year: number): Instant {
+export function publication({ plan }: Competition, year: number): Instant {
   return plan === undefined ? cupPublication(year) : leaguePublication(plan, year);
 }

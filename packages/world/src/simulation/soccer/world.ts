@@ -1,18 +1,10 @@
 /** The soccer world without its feeds. */
-import { LruCache, runAll } from "../../core/collections.ts";
-import type {
-  Entity,
-  EventSearch,
-  Fixture,
-  FixtureState,
-  Instant,
-  SportWorld,
-  WorldEvent,
-  WorldOptions,
-} from "../../core/contract.ts";
+import type { ParsedId } from "@sdf/runtime";
+import { LruCache } from "../../core/collections.ts";
+import type { Entity, Fixture, Instant, SportWorld, WorldEvent, WorldOptions } from "../../core/contract.ts";
 import { day, utc } from "../../core/dates.ts";
-import { byStart, nearestEvent, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
-import { listEvents, matchTimeline } from "./events.ts";
+import { byStart, createSeasonWorld, type SeasonWorld } from "../seasons/sport-world.ts";
+import { toTimelineFixture } from "./events.ts";
 import { Lookup } from "./lookup.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
 import { fixtureState, isPublished, computeState } from "./state.ts";
@@ -20,131 +12,70 @@ import type { Calendar, Identity, Match } from "./structure/entities.ts";
 import { SoccerUniverse } from "./universe.ts";
 
 /** The soccer world with the data that its feeds read. */
-export interface SoccerWorld extends SportWorld {
+export interface SoccerWorld extends SeasonWorld<Calendar, Match>, SportWorld {
   readonly universe: SoccerUniverse;
   readonly lookup: Lookup;
-  /** Returns the match with an identifier, without creating all fixtures. */
-  match(id: string): Match | undefined;
-  /** Returns the fixture with an identifier, without creating all fixtures. */
-  find(id: string): Fixture | undefined;
-  /** Matches of the first seasons, by start. */
-  readonly matches: readonly Match[];
   /** Returns the matches, by start, of the seasons that are published at an instant, of at most three years. */
   matchesAt(at: Instant): readonly Match[];
 }
 
-/** Matches of all leagues, or of the cup, in one season. */
-interface Season extends SeasonSchedule {
-  readonly matches: readonly Match[];
-}
+/** Maximum number of matches whose events are cached. */
+const MAX_CACHED_EVENTS = 96;
 
 export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> {
   const { year } = options;
   const universe = new SoccerUniverse(options);
   const lookup = new Lookup(universe);
-  const createSeason = (calendars: readonly Calendar[]): Season => {
-    const matches = byMatchStart(calendars);
-    let fixtures: readonly Fixture[] | undefined;
-    return {
-      matches,
-      get fixtures() {
-        return (fixtures ??= matches.map(toFixture));
-      },
-      events: matchTimeline(universe, matches),
-    };
-  };
-  const createSeasons = (
-    firstYear: number,
-    firstDay: readonly [month: number, day: number],
-    listNumbers: (year: number) => readonly (number | undefined)[],
-  ): Seasons<Season> =>
-    new Seasons({
-      firstYear,
-      pinnedYear: year,
-      *create(each) {
-        const numbers = listNumbers(each).filter((number) => number !== undefined);
-        const calendars: Calendar[] = [];
-        for (const number of numbers) {
-          calendars.push(universe.calendar(number));
-          yield;
-        }
-        return createSeason(calendars);
-      },
-      findPeriod: (each) => [utc(each, ...firstDay), utc(each + 1, 7, 15)],
-    });
-  // The clubs of a cup depend on all results of the leagues, so it is not created together with their next season.
-  const seasonLists = [
-    createSeasons(year - 1, [2, 1], (each) => universe.plans.map((_, league) => universe.leagueNumber(league, each))),
-    createSeasons(year, [8, 20], (each) => [universe.cupNumberOf(each)]),
-  ].map((seasons) => seasonLookups(seasons));
-  let firstSeasons: Season | undefined;
-  const findFirstSeasons = (): Season => (firstSeasons ??= createSeason(universe.calendars()));
+  const events = new LruCache<string, readonly WorldEvent[]>(MAX_CACHED_EVENTS);
   const lists = new LruCache<string, readonly Match[]>(2);
-  function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
-    let nearest: WorldEvent | undefined;
-    for (const each of seasonLists)
-      nearest = nearestEvent([nearest, yield* each.searchEvent(at, direction)], direction);
-    return nearest;
-  }
-  let entities: readonly Entity[] | undefined;
-  const eventsOfFixture = (fixture: string): ReturnType<typeof listEvents> => {
-    const match = universe.match(fixture);
-    return match === undefined ? [] : listEvents(universe, match);
-  };
-  return {
+  const world = createSeasonWorld<Calendar, Match>({
     sport: "soccer",
+    options,
+    firstYear: year - 1,
+    listedYears: [year - 1, year],
+    findPeriod: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
+    *createSeasons(each) {
+      const calendars: Calendar[] = [];
+      for (const index of universe.competitions.keys()) {
+        calendars.push(universe.calendar(universe.seasonNumber(index, each)!));
+        yield;
+      }
+      return calendars;
+    },
+    listGames: ({ matches }) => matches,
+    toFixture,
+    toTimelineFixture: ({ game }) => toTimelineFixture(universe, game, events),
+    listEntities: (calendars) => listEntities(universe, calendars),
+    findGame(id) {
+      const game = lookup.match(id);
+      return game === undefined ? undefined : { season: game.calendar, game };
+    },
+    state: ({ game }, at) => (isPublished(game, at) ? fixtureState(computeState(universe, game, at)) : undefined),
+    contestantsAt: ({ game }, at) =>
+      isPublished(game, at) ? (computeState(universe, game, at).sides ?? []).map(({ id }) => id) : [],
+  });
+  return Object.assign(world, {
     universe,
     lookup,
     scenarios: universe.scenarios,
-    match: (id) => universe.match(id),
-    find: (id) => {
-      const match = universe.match(id);
-      return match === undefined ? undefined : toFixture(match);
-    },
-    get matches() {
-      return findFirstSeasons().matches;
-    },
-    matchesAt(at) {
+    matchesAt(at: Instant) {
       const calendars = universe.calendarsAt(at);
-      return lists.get(calendars.map(({ number }) => number).join(), () => byMatchStart(calendars));
+      return lists.get(calendars.map(({ number }) => number).join(), () =>
+        calendars
+          .flatMap(({ matches }) => matches)
+          .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)),
+      );
     },
-    get fixtures() {
-      return findFirstSeasons().fixtures;
+    // A season is found without those of other competitions.
+    seasonFixtures: (id: ParsedId) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => toFixture(match))),
+    seasonEntities(id: ParsedId) {
+      const calendar = id.kind === "uuid" ? lookup.calendar(id) : undefined;
+      return calendar === undefined ? [] : calendarEntities(calendar);
     },
-    fixturesBetween: (from, to) => byStart(seasonLists.flatMap((each) => each.fixturesBetween(from, to))),
-    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => toFixture(match))),
-    get entities() {
-      return (entities ??= listEntities(universe));
-    },
-    seasonEntities(id) {
-      const numbers = id.kind === "uuid" ? universe.numbersOf("tournamentCalendar", id) : [];
-      return numbers.flatMap((number) => calendarEntities(universe.calendar(number)));
-    },
-    state(fixture: string, at: Instant): FixtureState | undefined {
-      const match = universe.match(fixture);
-      return match === undefined || !isPublished(match, at)
-        ? undefined
-        : fixtureState(computeState(universe, match, at));
-    },
-    contestantsAt(fixture, at) {
-      const match = universe.match(fixture);
-      return match === undefined || !isPublished(match, at)
-        ? []
-        : (computeState(universe, match, at).sides ?? []).map(({ id }) => id);
-    },
-    events: (from, to, fixture) =>
-      fixture === undefined
-        ? seasonLists.flatMap((each) => each.events(from, to)).sort((one, other) => one.at - other.at)
-        : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
-    nextEvent: (after, fixture) =>
-      fixture === undefined ? runAll(searchEvent(after, 1)) : eventsOfFixture(fixture).find(({ at }) => at > after),
-    searchEvent,
-    prepareLists: (at) => universe.prepareCalendarsAt(at),
-    previousEvent: (before, fixture) =>
-      fixture === undefined
-        ? runAll(searchEvent(before, -1))
-        : eventsOfFixture(fixture).findLast(({ at }) => at <= before),
-    instantOf(fixture, { periodId, minute, second }) {
+    instantOf(
+      fixture: string,
+      { periodId, minute, second }: Parameters<NonNullable<SportWorld["instantOf"]>>[1],
+    ): Instant | undefined {
       const match = universe.match(fixture);
       const startSecond = periodStartSecond[periodId];
       if (match === undefined || startSecond === undefined) return undefined;
@@ -155,7 +86,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
         ? undefined
         : instantIn(played, periodId, seconds);
     },
-  };
+  });
 }
 
 function toFixture(match: Match): Fixture {
@@ -197,18 +128,12 @@ function calendarEntities(calendar: Calendar): readonly Entity[] {
   ];
 }
 
-function byMatchStart(calendars: readonly Calendar[]): readonly Match[] {
-  return calendars
-    .flatMap(({ matches }) => matches)
-    .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
-}
-
-function listEntities(universe: SoccerUniverse): readonly Entity[] {
+function listEntities(universe: SoccerUniverse, calendars: readonly Calendar[]): readonly Entity[] {
   const list: Entity[] = [];
   const add = (...parts: Parameters<typeof findEntity>): void => void list.push(findEntity(...parts));
   for (const competition of universe.competitions) add("competition", competition, competition.name);
   const clubs = new Set<string>();
-  for (const calendar of universe.calendars()) {
+  for (const calendar of calendars) {
     list.push(...calendarEntities(calendar));
     for (const club of calendar.clubs) {
       if (clubs.has(club.id)) continue;

@@ -1,19 +1,12 @@
 /** The tennis world: tours, seasons and events. */
 import { LruCache, omitUndefined } from "../../core/collections.ts";
-import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
+import type { Entity, FeedRequest, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
 import { day, hour, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
-import {
-  assignScenarios,
-  numberPrefix,
-  prefixNumber,
-  byStart,
-  seasonLookups,
-  Seasons,
-  type SeasonSchedule,
-} from "../seasons/seasons.ts";
-import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import { assignScenarios, numberPrefix } from "../seasons/seasons.ts";
+import { createSeasonWorld, type SeasonWorld } from "../seasons/sport-world.ts";
+import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.ts";
 import { meetings } from "./calendar.ts";
 import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
 import { createField, mixedPairs, type Entrant, type TourField } from "./players.ts";
@@ -35,29 +28,22 @@ export interface Tour {
   readonly field: TourField;
 }
 
-export interface TennisWorld extends SportWorld {
+export interface TennisWorld extends SeasonWorld<Season, MatchSlot>, SportWorld {
   readonly seed: string;
-  /** Tours and draws of the world's year. */
-  readonly tours: readonly Tour[];
-  readonly draws: readonly Draw[];
   drawsOf(year: number): readonly Draw[];
   readonly progress: TournamentProgress;
   /** Applied scenarios by fixture id. */
   readonly scenarios: ReadonlyMap<string, TennisScenario>;
-  slot(fixture: string): MatchSlot | undefined;
-  /** Returns a fixture without creating the list of all fixtures. */
-  find(id: string): Fixture | undefined;
   draw(tournament: string): Draw | undefined;
   /** Returns the tour of a draw, with the calendar of its season. */
   tour(draw: Draw): Tour;
 }
 
-/** Tours, draws and matches of one year. */
-interface Season extends SeasonSchedule {
+/** Tours and draws of one year. */
+interface Season {
+  readonly year: number;
   readonly tours: readonly Tour[];
   readonly draws: readonly Draw[];
-  readonly slots: ReadonlyMap<string, MatchSlot>;
-  readonly drawsById: ReadonlyMap<string, Draw>;
 }
 
 const tourNames: Readonly<Record<Gender, readonly string[]>> = {
@@ -75,95 +61,53 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
   const { seed, year: worldYear } = options;
   const scenarios = new Map<string, TennisScenario>();
   const overrides = overridesByFixture(options.overrides);
-  const findFixture = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const progress = new TournamentProgress(seed, scenarios, overrides);
   const eventTimes = new LruCache<string, Float64Array>(96);
-  const seasons = new Seasons<Season>({
+  const world = createSeasonWorld<Season, MatchSlot>({
+    sport: "tennis",
+    options,
     firstYear: worldYear,
-    pinnedYear: worldYear,
-    create: (year) => createSeason(options, { year, progress, eventTimes, findFixture: findFixture }),
     // Byes are events of the draw, on the Saturday before the first Monday.
     findPeriod: (year) => [utc(year - 1, 12, 25), utc(year, 12, 15)],
-  });
-  const findSeason = (id: string): Season | undefined => {
-    const offset = prefixNumber(seed, "tennis", id);
-    return offset === undefined || offset === 0 ? undefined : seasons.of(worldYear + offset);
-  };
-  const findSlot = (id: string): MatchSlot | undefined => seasons.pinned.slots.get(id) ?? findSeason(id)?.slots.get(id);
-  for (const [fixture, scenario] of assignScenarios<MatchSlot, TennisScenario>({
-    choices: options.scenarios,
-    scenarios: tennisScenarios,
-    games: () => seasons.pinned.slots.values(),
-    find: findSlot,
-    findId: (slot) => slot.fixture.id,
-    fix: "raise or omit leagues.tennis to simulate more tournaments",
-  }))
-    scenarios.set(fixture, scenario);
-  let entities: readonly Entity[] | undefined;
-  const listEntities = (): readonly Entity[] =>
-    (entities ??= createEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
-  const findDraw = (tournament: string): Draw | undefined =>
-    seasons.pinned.drawsById.get(tournament) ?? findSeason(tournament)?.drawsById.get(tournament);
-  return {
-    sport: "tennis",
-    seed,
-    get tours() {
-      return seasons.pinned.tours;
+    *createSeasons(year) {
+      return [yield* createSeason(options, year)];
     },
-    get draws() {
-      return seasons.pinned.draws;
-    },
-    drawsOf: (year) => seasons.of(year)?.draws ?? [],
-    progress,
-    scenarios,
-    get fixtures() {
-      return seasons.pinned.fixtures;
-    },
-    find: (id) => {
-      const slot = findSlot(id);
-      return slot === undefined ? undefined : findFixture(slot);
-    },
-    get entities() {
-      return listEntities();
-    },
-    seasonFixtures({ kind, value }) {
-      // Only the first season has numbers of the statistics service.
-      const id =
-        kind === "stats"
-          ? listEntities().find(({ entity, stats }) => entity === "tournamentCalendar" && stats === value)?.id
-          : value;
-      if (id === undefined || (kind !== "stats" && kind !== "uuid")) return [];
-      const { fixtures } = findSeason(id) ?? seasons.pinned;
-      return fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === id);
-    },
-    seasonEntities({ kind, value }) {
-      const season = kind === "uuid" ? findSeason(value) : undefined;
-      // Numbers of the statistics service are allocated in the order of the first season's entities.
-      return season === undefined
-        ? []
-        : createEntities(seed, season.tours, season.draws).map((entity) =>
-            omitUndefined({ ...entity, stats: undefined }),
-          );
-    },
-    slot: findSlot,
-    draw: findDraw,
-    tour: ({ tour, year }) => (seasons.of(year) as Season).tours.find((each) => each.key === tour)!,
-    state: (fixture, at) => {
-      const slot = findSlot(fixture);
-      return slot === undefined ? undefined : summary(progress, slot, at);
-    },
-    contestantsAt: (fixture, at) => {
-      const slot = findSlot(fixture);
-      const sides = ([0, 1] as const).flatMap((side) =>
-        slot === undefined ? [] : (sideAt({ progress }, slot, side, at)?.entrant.id ?? []),
-      );
+    listGames: ({ draws }) => draws.flatMap(({ slots }) => slots.flat()),
+    toFixture: ({ fixture }) => withOverriddenStart(fixture, overrides.get(fixture.id)),
+    toTimelineFixture: ({ game }) => timelineFixture(progress, game, eventTimes),
+    listEntities: ([season]) => (season === undefined ? [] : createEntities(options, season)),
+    // Only the first season has numbers of the statistics service, in the order of its entities.
+    yearOfNumber: (_, { kind }) => (kind === "stats" ? worldYear : undefined),
+    state: ({ game }, at) => summary(progress, game, at),
+    contestantsAt({ game }, at) {
+      const sides = ([0, 1] as const).flatMap((side) => sideAt({ progress }, game, side, at)?.entrant.id ?? []);
       return sides.length === 2 ? sides : [];
     },
-    *prepareFeed({ ids }, at) {
-      yield* seasons.prepare(worldYear);
-      for (const { value } of Object.values(ids).flat()) {
-        const offset = prefixNumber(seed, "tennis", value);
-        if (offset !== undefined) yield* seasons.prepare(worldYear + offset);
+  });
+  const { years } = world;
+  assignScenarios<MatchSlot, TennisScenario>(scenarios, {
+    choices: options.scenarios,
+    scenarios: tennisScenarios,
+    games: () => Iterator.from(years.pinned.games.values()).map(({ game }) => game),
+    find: (id) => world.game(id)?.game,
+    findId: ({ fixture }) => fixture.id,
+    fix: "raise or omit leagues.tennis to simulate more tournaments",
+  });
+  const drawsOf = (year: number | undefined): readonly Draw[] =>
+    (year === undefined ? undefined : years.of(year))?.seasons[0]?.draws ?? [];
+  const findDraw = (id: string): Draw | undefined =>
+    drawsOf(world.yearOf("calendar", { kind: "uuid", value: id })).find((draw) => draw.id === id);
+  return Object.assign(world, {
+    seed,
+    drawsOf,
+    progress,
+    scenarios,
+    draw: findDraw,
+    tour: ({ tour, year }: Draw) => years.of(year)!.seasons[0]!.tours.find(({ key }) => key === tour)!,
+    *prepareFeed({ ids }: FeedRequest, at: Instant) {
+      for (const id of Object.values(ids).flat()) {
+        const year = world.yearOf("game", id);
+        if (year !== undefined) yield* years.prepare(year);
       }
       for (const { value } of ids["tournament"] ?? [])
         for (const slot of findDraw(value)?.slots.flat() ?? []) {
@@ -172,28 +116,13 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
           yield;
         }
     },
-    prepareLists: (at) => seasons.prepare(new Date(at).getUTCFullYear()),
-    ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : findSeason(id))),
-  };
+  });
 }
 
-function* createSeason(
-  options: WorldOptions,
-  {
-    year,
-    progress,
-    eventTimes,
-    findFixture,
-  }: {
-    readonly year: number;
-    readonly progress: TournamentProgress;
-    readonly eventTimes: LruCache<string, Float64Array>;
-    readonly findFixture: (slot: MatchSlot) => Fixture;
-  },
-): Generator<void, Season, void> {
+function* createSeason(options: WorldOptions, year: number): Generator<void, Season, void> {
   const { seed, year: worldYear } = options;
   const count = options.leagues?.tennis ?? 2;
-  const idPrefix = year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear);
+  const idPrefix = numberPrefix(seed, "tennis", year - worldYear);
   const tours = Array.from({ length: count }, (_, index): Tour => {
     const gender: Gender = index % 2 === 0 ? "men" : "women";
     const key = `tour${index}`;
@@ -244,24 +173,7 @@ function* createSeason(
       }
     }
   }
-  const slots = new Map<string, MatchSlot>();
-  for (const draw of draws) {
-    for (const row of draw.slots) for (const slot of row) slots.set(slot.fixture.id, slot);
-    yield;
-  }
-  let fixtures: readonly Fixture[] | undefined;
-  return {
-    tours,
-    draws,
-    slots,
-    drawsById: new Map(draws.map((draw) => [draw.id, draw])),
-    get fixtures() {
-      return (fixtures ??= byStart(Array.from(slots.values(), findFixture)));
-    },
-    events: timeline(function* () {
-      for (const slot of slots.values()) yield timelineFixture(progress, slot, eventTimes);
-    }),
-  };
+  return { year, tours, draws };
 }
 
 function summary(progress: TournamentProgress, slot: MatchSlot, at: Instant): FixtureState {
@@ -350,11 +262,11 @@ function toTitle(progress: TournamentProgress, slot: MatchSlot): string {
   return names.join(" vs ");
 }
 
-function createEntities(seed: string, tours: readonly Tour[], draws: readonly Draw[]): Entity[] {
+function createEntities({ seed, year: worldYear }: WorldOptions, { year, tours, draws }: Season): Entity[] {
   const entities = new Map<string, Entity>();
   const add = (entity: Entity["entity"], id: string, name: string, parent?: string): void => {
     const key = `${entity}/${id}`;
-    const stats = legacyDigits(seed, "stats", `tennis/${entity}`, entities.size);
+    const stats = year === worldYear ? legacyDigits(seed, "stats", `tennis/${entity}`, entities.size) : undefined;
     if (!entities.has(key))
       entities.set(key, omitUndefined({ entity, id, name, parent, stats, sport: "tennis" as const }));
   };

@@ -30,6 +30,13 @@ export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
   return low;
 }
 
+/** Returns the events of a fixture with `from < at <= to`, oldest first. */
+export function listEvents(fixture: TimelineFixture, from: Instant, to: Instant): readonly WorldEvent[] {
+  const times = fixture.times();
+  const [first, end] = [firstIndexAfter(times, from), firstIndexAfter(times, to)];
+  return Array.from({ length: end - first }, (_, index) => fixture.describe(first + index));
+}
+
 /** A fixture whose events are plays and a few others, such as its start. */
 export interface PlayedFixture {
   readonly id: string;
@@ -79,17 +86,16 @@ const FIXTURES_PER_STEP = 500;
 
 export interface EventLookup {
   /** Returns the events with `from < at <= to`, oldest first. */
-  events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
+  events(from: Instant, to: Instant): readonly WorldEvent[];
   /**
    * Finds in steps the first event after an instant (direction 1), or the last one up to it (direction -1). It simulates
    * the matches that are in play then, and those around it.
    */
-  search(at: Instant, direction: 1 | -1, fixture?: string): EventSearch;
+  search(at: Instant, direction: 1 | -1): EventSearch;
 }
 
 /** Fixtures with their order in time. */
 interface Entries {
-  readonly byId: ReadonlyMap<string, TimelineFixture>;
   /** Fixtures by the opening of their windows, with these instants. */
   readonly short: readonly TimelineFixture[];
   readonly opens: Float64Array;
@@ -101,32 +107,24 @@ interface Entries {
 export function timeline(fixtures: () => Iterable<TimelineFixture>): EventLookup {
   let entries: Entries | undefined;
   return {
-    events(from, to, fixture) {
-      const { byId, short, opens, long } = (entries ??= sortFixtures([...fixtures()]));
-      const candidates =
-        fixture === undefined
-          ? [...long, ...short.slice(firstIndexAfter(opens, from - maxIndexedWindow), firstIndexAfter(opens, to))]
-          : [byId.get(fixture) ?? []].flat();
-      const events: WorldEvent[] = [];
-      for (const each of candidates) {
-        if (fixture === undefined && (each.opens > to || each.closes < from)) continue;
-        const times = each.times();
-        for (let index = firstIndexAfter(times, from); index < times.length && times[index]! <= to; index++)
-          events.push(each.describe(index));
-      }
+    events(from, to) {
+      const { short, opens, long } = (entries ??= sortFixtures([...fixtures()]));
+      const events = [
+        ...long,
+        ...short.slice(firstIndexAfter(opens, from - maxIndexedWindow), firstIndexAfter(opens, to)),
+      ].flatMap((each) => (each.opens > to || each.closes < from ? [] : listEvents(each, from, to)));
       return events.sort((a, b) => a.at - b.at || (a.fixture < b.fixture ? -1 : a.fixture > b.fixture ? 1 : 0));
     },
-    *search(at, direction, fixture) {
+    *search(at, direction) {
       if (entries === undefined) {
         const list: TimelineFixture[] = [];
         for (const each of fixtures()) if (list.push(each) % FIXTURES_PER_STEP === 0) yield;
         entries ??= sortFixtures(list);
         yield;
       }
-      const { byId, short, opens, long } = entries;
+      const { short, opens, long } = entries;
       let best = direction * Infinity;
       let nearest: WorldEvent | undefined;
-      const single = fixture === undefined ? undefined : [byId.get(fixture) ?? []].flat();
       // Backwards, windows that close at or before the best event so far are irrelevant; forwards, those that open later.
       const isReachable = (open: Instant): boolean => (direction === 1 ? open < best : open + maxIndexedWindow > best);
       const candidates = function* (): Generator<TimelineFixture> {
@@ -134,11 +132,11 @@ export function timeline(fixtures: () => Iterable<TimelineFixture>): EventLookup
         const first = direction === 1 ? firstIndexAfter(opens, at - maxIndexedWindow) : firstIndexAfter(opens, at) - 1;
         for (let index = first; index in short && isReachable(opens[index]!); index += direction) yield short[index]!;
       };
-      for (const each of single ?? candidates()) {
+      for (const each of candidates()) {
         const { opening } = each;
         const isAhead =
           direction === 1 ? each.opens < best && each.closes > at : each.opens <= at && each.closes > best;
-        if (single === undefined && !isAhead) continue;
+        if (!isAhead) continue;
         if (direction === 1 && opening !== undefined && opening.at > at) {
           if (opening.at < best) [best, nearest] = [opening.at, opening];
           continue;
@@ -159,7 +157,6 @@ function sortFixtures(fixtures: readonly TimelineFixture[]): Entries {
   const isShort = (each: TimelineFixture): boolean => each.closes - each.opens <= maxIndexedWindow;
   const short = fixtures.filter(isShort).sort((a, b) => a.opens - b.opens || (a.id < b.id ? -1 : 1));
   return {
-    byId: new Map(fixtures.map((each) => [each.id, each])),
     short,
     opens: Float64Array.from(short, (each) => each.opens),
     long: fixtures.filter((each) => !isShort(each)),

@@ -9,7 +9,7 @@ import type { Json } from "../../support/soccer.ts";
 
 const { world, ask } = soccerOf({ seed: "model-inputs", leagues: { soccer: 4 } });
 const { universe } = world;
-const upper = universe.calendar(universe.leagueNumber(0, 2026)!);
+const upper = universe.calendar(universe.seasonNumber(0, 2026)!);
 
 function firstOf(matches: readonly Match[]): Match {
   return matches.reduce((one, other) => (other.start < one.start ? other : one));

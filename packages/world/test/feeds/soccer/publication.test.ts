@@ -15,7 +15,7 @@ const draw = random(seed, "publication");
 const matches = Array.from({ length: size(4, 60) }, (_, index) =>
   draw.pick(
     universe
-      .calendar(universe.leagueNumber(index % 2, 2026)!)
+      .calendar(universe.seasonNumber(index % 2, 2026)!)
       .matches.filter(({ postponement }) => postponement === undefined),
   ),
 );

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const { world, ask } = soccerOf({ leagues: { soccer: 2 } });
 const { universe } = world;
 const season = universe.calendar(1);
-const cup = universe.calendar(universe.cupNumberOf(2026)!);
+const cup = universe.calendar(universe.seasonNumber(universe.plans.length, 2026)!);
 const match = season.matches[111] as Match;
 const [home, away] = match.sides();
 const now = match.start + 1.2 * hour;
@@ -30,7 +30,7 @@ describe("list of MA1", () => {
 
   it("filters by competition and contains both seasons", () => {
     expect(list({ comp: id(season.competition.id) })).toHaveLength(760);
-    expect(list({ comp: [...id(season.competition.id), ...id(cup.competition.id)] })).toHaveLength(821);
+    expect(list({ comp: [...id(season.competition.id), ...id(cup.competition.id)] })).toHaveLength(882);
   });
 
   it("filters by contestant, opponent and position", () => {
@@ -147,7 +147,7 @@ describe("list of MA1", () => {
 
 describe("other parameters of the soccer feeds", () => {
   it("transliterates names to the English alphabet for _lcl=en-op", () => {
-    const foreign = universe.calendar(universe.leagueNumber(1, 2026)!).matches[140] as Match;
+    const foreign = universe.calendar(universe.seasonNumber(1, 2026)!).matches[140] as Match;
     const names = (parameters: Record<string, readonly string[]>): string =>
       JSON.stringify(
         ask("match-detailed", { fixture: id(foreign.id) }, foreign.start + 3 * hour, {

@@ -12,7 +12,7 @@ describe.each(["second-leg-shoot-out", "penalty-shoot-out"])("the winner of a ma
     const leadsOfWinners = new Set<number>();
     for (const seed of seeds) {
       const { world, ask } = soccerOf({ seed, scenarios: [{ name }] });
-      const match = world.matches.find(({ scenario }) => scenario?.name === name)!;
+      const match = world.seasons.flatMap(({ matches }) => matches).find(({ scenario }) => scenario?.name === name)!;
       const at = match.start + 6 * hour;
       const [home, away] = match.sides();
       const [{ liveData }] = ask("match-detailed", { fixture: id(match.id) }, at, { live: ["yes"] }).match as Json[];

@@ -4,7 +4,9 @@ import { id, soccerOf, type Json } from "../../support/soccer.ts";
 const day = 86_400_000;
 const scenarios = [{ name: "unknown-time" }];
 const { world, ask } = soccerOf({ scenarios });
-const hidden = world.matches.find(({ scenario }) => scenario?.name === "unknown-time")!;
+const hidden = world.seasons
+  .flatMap(({ matches }) => matches)
+  .find(({ scenario }) => scenario?.name === "unknown-time")!;
 const at = hidden.start - 5 * day;
 
 describe("lists with a match whose time is unknown", () => {

@@ -6,7 +6,8 @@ import { mean } from "../../support/statistics.ts";
 const world = createTennis({ seed: "calibration", year: 2026 });
 
 /** Forecasts of singles matches of the second half of the season: before the match and after 60 points. */
-const forecasts = world.draws
+const forecasts = world
+  .drawsOf(2026)
   .filter((draw) => draw.kind === "single" && draw.meeting.index > 13)
   .flatMap((draw) => draw.slots.flat().map((slot) => ({ draw, slot })))
   .flatMap(({ draw, slot }) => {

@@ -20,7 +20,7 @@ const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: scenario
 const hour = 3_600_000;
 
 const findSlot = (name: string): MatchSlot =>
-  world.slot([...world.scenarios].find(([, each]) => each.name === name)![0])!;
+  world.game([...world.scenarios].find(([, each]) => each.name === name)![0])!.game;
 const matches = (feed: string, slot: MatchSlot, at: number, point?: string[]): readonly MatchPredictionsDetailMatch[] =>
   (
     document(
@@ -38,7 +38,8 @@ interface Prediction {
 }
 const predictionsOf = ({ liveData }: MatchPredictionsDetailMatch): readonly Prediction[] =>
   (liveData as unknown as { readonly predictions: readonly Prediction[] }).predictions;
-const single = world.draws
+const single = world
+  .drawsOf(2026)
   .find((each) => each.kind === "single" && each.size === 64)!
   .slots[0]!.find((slot) => world.progress.outcome(slot).status === "Played")!;
 
@@ -78,7 +79,7 @@ describe("tennis match predictions", () => {
   });
 
   it("contain no points without point-by-point coverage", () => {
-    const doubles = world.draws.find((each) => each.coverageLevel === 0)!.slots[0]![0]!;
+    const doubles = world.drawsOf(2026).find((each) => each.coverageLevel === 0)!.slots[0]![0]!;
     const log = world.progress.log(doubles)!;
     expect(
       ask(

@@ -10,10 +10,10 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: [{ name: "tennis-cancelled-final" }] });
 const [hour, day] = [3_600_000, 86_400_000];
 const draws = [
-  world.draws[4]!,
-  world.draws[5]!,
-  world.draws.find((each) => each.kind === "mix")!,
-  world.draws.find((each) => each.size === 128)!,
+  world.drawsOf(2026)[4]!,
+  world.drawsOf(2026)[5]!,
+  world.drawsOf(2026).find((each) => each.kind === "mix")!,
+  world.drawsOf(2026).find((each) => each.size === 128)!,
 ];
 const simulationsAt = (draw: Draw, at: number, options: object = {}): TournamentSimulations =>
   document(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), ...options }, at).value;
@@ -56,7 +56,7 @@ describe("tennis tournament simulations", () => {
   });
 
   it("have no winner if the final is cancelled", () => {
-    const slot = world.slot([...world.scenarios.keys()][0]!)!;
+    const slot = world.game([...world.scenarios.keys()][0]!)!.game;
     const afterFinal = simulationsAt(slot.draw, slot.fixture.start + day).tournament!;
     expect(afterFinal.status).toBe("Completed");
     expect(afterFinal.winningPeopleId).toBeUndefined();

@@ -44,10 +44,15 @@ describe("the professional league", () => {
     expect(Math.min(...starts)).toBeGreaterThan(Math.max(...college.league.games.map(({ fixture }) => fixture.start)));
     expect(new Date(Math.max(...starts)).toISOString()).toBe("2027-10-10T22:30:00.000Z");
     expect(new Set(world.fixtures.map(({ id }) => id)).size).toBe(world.fixtures.length);
-    expect(world.game(league.games[7]!.statsId, true)).toEqual({ season: professional, game: league.games[7] });
+    expect(world.game({ kind: "stats", value: league.games[7]!.statsId })).toEqual({
+      season: professional,
+      game: league.games[7],
+    });
     const summer = Date.UTC(2027, 6, 15);
-    expect(world.team(league.teams[3]!.statsId, true, summer)?.season).toBe(professional);
-    expect(world.team(league.teams[3]!.id, false, Date.UTC(2026, 8, 15))?.season.league.calendar.name).toBe("2026");
+    expect(world.team({ kind: "stats", value: league.teams[3]!.statsId }, summer)?.season).toBe(professional);
+    expect(
+      world.team({ kind: "uuid", value: league.teams[3]!.id }, Date.UTC(2026, 8, 15))?.season.league.calendar.name,
+    ).toBe("2026");
   });
 
   it("sends the teams with most wins to the play-offs, where winners advance", () => {

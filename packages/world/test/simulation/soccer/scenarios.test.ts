@@ -18,10 +18,7 @@ interface ScenarioMatch {
 
 function scenarioMatch(name: string): ScenarioMatch {
   const { world, ask } = soccerOf({ scenarios: [{ name }] });
-  const match = world.universe
-    .calendars()
-    .flatMap((calendar) => calendar.matches)
-    .find((each) => each.scenario?.name === name);
+  const match = world.seasons.flatMap((calendar) => calendar.matches).find((each) => each.scenario?.name === name);
   if (match === undefined) throw new Error(`${name} is not assigned to any match`);
   const on = (instant: number): Json => detailed(ask, match, instant);
   return {
@@ -317,7 +314,7 @@ describe("soccer scenarios", () => {
     expect(season.matches.filter((match) => match.scenario !== undefined)).toHaveLength(names.length);
     for (const match of season.matches.filter((each) => each.scenario === undefined).slice(0, 40)) {
       expect(world.universe.matches.played(match).outline).toEqual(
-        plain.universe.matches.played(plain.match(match.id) as Match).outline,
+        plain.universe.matches.played(plain.universe.match(match.id) as Match).outline,
       );
     }
   });
@@ -326,10 +323,11 @@ describe("soccer scenarios", () => {
     const { world: plain } = soccerOf();
     const fixture = (plain.universe.calendar(1).matches[200] as Match).id;
     const { world, ask } = soccerOf({ scenarios: [{ name: "goalless-draw", fixture }] });
-    expect((world.match(fixture) as Match).scenario?.name).toBe("goalless-draw");
+    expect((world.universe.match(fixture) as Match).scenario?.name).toBe("goalless-draw");
     expect(
       details(
-        ask("match-detailed", { fixture: id(fixture) }, (world.match(fixture) as Match).start + afterMatch).match[0],
+        ask("match-detailed", { fixture: id(fixture) }, (world.universe.match(fixture) as Match).start + afterMatch)
+          .match[0],
       ).scores.ft,
     ).toEqual({ home: 0, away: 0 });
     expect(() => soccerOf({ scenarios: [{ name: "goalless-draw", fixture: "zz" }] })).toThrow(/no fixture/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { runAll } from "../../../src/core/collections.ts";
 import { date, weekday } from "../../../src/core/dates.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { createSoccer } from "../../../src/simulation/soccer/world.ts";
@@ -51,7 +52,7 @@ describe("structure of the soccer world", () => {
   });
 
   it("advances the winners in the cup's knock-out rounds", () => {
-    const cup = universe.calendar(universe.cupNumberOf(2026)!);
+    const cup = universe.calendar(universe.seasonNumber(universe.plans.length, 2026)!);
     const [final] = cup.matches.filter((match) => match.stage.name === "Final");
     const semis = cup.matches.filter((match) => match.stage.name === "Semi-finals" && match.leg === 2);
     const winners = semis.map((match) => universe.matches.winner(match.tie as NonNullable<Match["tie"]>));
@@ -93,11 +94,11 @@ describe("events of the soccer world", () => {
     const instants = [...new Set(events.map(({ at }) => at))];
     let at = match.start - 2 * hour;
     for (const instant of instants) {
-      at = world.nextEvent(at, match.id)?.at as number;
+      at = runAll(world.searchEvent(at, 1, match.id))?.at as number;
       expect(at).toBe(instant);
     }
     for (const instant of [...instants].reverse().slice(1)) {
-      at = world.previousEvent(at - 1, match.id)?.at as number;
+      at = runAll(world.searchEvent(at - 1, -1, match.id))?.at as number;
       expect(at).toBe(instant);
     }
   });
@@ -106,9 +107,11 @@ describe("events of the soccer world", () => {
     const [from, to] = [match.start - 2 * hour, match.start + 3 * hour];
     const all = world.events(from, to);
     expect(all.filter(({ fixture }) => fixture === match.id)).toEqual(world.events(from, to, match.id));
-    const next = world.nextEvent(from);
+    const next = runAll(world.searchEvent(from, 1));
     expect(next?.at).toBe(all[0]?.at);
-    expect(world.previousEvent(to)?.at).toBe(all.at(-1)?.at);
+    expect(runAll(world.searchEvent(to, -1))?.at).toBe(all.at(-1)?.at);
+    expect(world.events(from, to, "0".repeat(25))).toEqual([]);
+    expect(runAll(world.searchEvent(from, 1, "0".repeat(25)))).toBeUndefined();
   });
 
   it("agree with the states of the match", () => {

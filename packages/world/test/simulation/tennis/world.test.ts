@@ -5,6 +5,7 @@ import { tournamentState } from "../../../src/simulation/tennis/state.ts";
 import { createTennis } from "../../../src/simulation/tennis/world.ts";
 
 const world = createTennis({ seed: "tests", year: 2026 });
+const { draws } = world.seasons[0]!;
 const day = 24 * 3_600_000;
 
 describe("tennis score", () => {
@@ -58,14 +59,14 @@ describe("tennis score", () => {
 
 describe("tennis season", () => {
   it("has draws of every kind and unique fixtures", () => {
-    expect(new Set(world.draws.map((draw) => draw.kind))).toEqual(new Set(["single", "double", "mix"]));
+    expect(new Set(draws.map((draw) => draw.kind))).toEqual(new Set(["single", "double", "mix"]));
     expect(new Set(world.fixtures.map((each) => each.id)).size).toBe(world.fixtures.length);
     expect(world.fixtures.every((each) => /^[0-9a-z]{25}$/.test(each.id))).toBe(true);
-    for (const draw of world.draws) expect(draw.slots.flat()).toHaveLength(draw.size - 1);
+    for (const draw of draws) expect(draw.slots.flat()).toHaveLength(draw.size - 1);
   });
 
   it("has unique players per draw and places the seeds", () => {
-    for (const draw of world.draws) {
+    for (const draw of draws) {
       const players = draw.lines.flatMap((line) => line?.entrant.players.map((each) => each.id) ?? []);
       expect(new Set(players).size).toBe(players.length);
       const seeds = draw.lines.flatMap((line) => (line?.seed === undefined ? [] : [line.seed])).sort((a, b) => a - b);
@@ -77,7 +78,7 @@ describe("tennis season", () => {
   });
 
   it("plays every match after its feeder matches", () => {
-    for (const draw of world.draws.slice(0, 40)) {
+    for (const draw of draws.slice(0, 40)) {
       for (const slot of draw.slots.flat()) {
         const outcome = world.progress.outcome(slot);
         expect(outcome.end).toBeGreaterThanOrEqual(outcome.start);
@@ -88,7 +89,7 @@ describe("tennis season", () => {
   });
 
   it("changes the status of a tournament from scheduled to in progress to completed", () => {
-    const draw = world.draws[3]!;
+    const draw = draws[3]!;
     const final = draw.slots.at(-1)![0]!;
     const { end } = world.progress.outcome(final);
     expect(tournamentState(world.progress, draw, draw.drawnAt).status).toBe("Scheduled");
@@ -98,7 +99,7 @@ describe("tennis season", () => {
   });
 
   it("changes state at its events only", () => {
-    const slot = world.draws[0]!.slots[0]!.find((each) => world.progress.outcome(each).status === "Played")!;
+    const slot = draws[0]!.slots[0]!.find((each) => world.progress.outcome(each).status === "Played")!;
     const { id } = slot.fixture;
     const { start, end } = world.progress.outcome(slot);
     const moments = world.events(start - 1, end, id).map((each) => each.at);
@@ -115,8 +116,8 @@ describe("tennis season", () => {
 
   it("leaves out tours that are not requested", () => {
     const men = createTennis({ seed: "tests", year: 2026, leagues: { tennis: 1 } });
-    expect(men.tours.map((each) => each.gender)).toEqual(["men"]);
-    expect(men.draws.some((each) => each.kind === "mix")).toBe(false);
+    expect(men.seasons[0]!.tours.map((each) => each.gender)).toEqual(["men"]);
+    expect(men.seasons[0]!.draws.some((each) => each.kind === "mix")).toBe(false);
     expect(createTennis({ seed: "tests", year: 2026, leagues: { tennis: 0 } }).fixtures).toEqual([]);
   });
 });

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runAll } from "../../../src/core/collections.ts";
 import { sampleUntilAccepted } from "../../../src/simulation/timeline/rejection-sampling.ts";
-import { firstIndexAfter, timeline, type TimelineFixture } from "../../../src/simulation/timeline/timeline.ts";
+import {
+  firstIndexAfter,
+  listEvents,
+  timeline,
+  type TimelineFixture,
+} from "../../../src/simulation/timeline/timeline.ts";
 
 const hour = 3_600_000;
 
@@ -63,19 +68,12 @@ describe("timeline", () => {
             .filter((each) => each > from && each <= to)
             .sort((a, b) => a - b);
           expect(line.events(from, to).map((each) => each.at)).toEqual(moments);
-          expect(line.events(from, to, "f0").map((each) => each.at)).toEqual(
+          expect(listEvents(all[0]!, from, to).map((each) => each.at)).toEqual(
             Array.from(all[0]!.times()).filter((each) => each > from && each <= to),
           );
         },
       ),
     );
-  });
-
-  it("returns no events for an unknown fixture", () => {
-    const line = timeline(() => [findFixture("one", [1, 2])]);
-    expect(line.events(0, 9, "other")).toEqual([]);
-    expect(runAll(line.search(0, 1, "other"))).toBeUndefined();
-    expect(runAll(line.search(9, -1, "other"))).toBeUndefined();
   });
 
   it("returns the first index after an instant", () => {
