@@ -107,12 +107,8 @@ export class Random {
     return -Math.log(1 - this.next()) * mean;
   }
 
-  /** Gamma variate with the given shape and mean (Marsaglia and Tsang). */
+  /** Gamma variate with the given shape, at least 1, and mean (Marsaglia and Tsang). */
   gamma(shape: number, mean = shape): number {
-    if (shape < 1) {
-      const boost = Math.exp(Math.log(1 - this.next()) / shape);
-      return (this.gamma(shape + 1) * boost * mean) / shape;
-    }
     const d = shape - 1 / 3;
     const c = 1 / Math.sqrt(9 * d);
     for (;;) {
@@ -122,20 +118,6 @@ export class Random {
       const v = cube * cube * cube;
       if (Math.log(1 - this.next()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return (d * v * mean) / shape;
     }
-  }
-
-  /** Poisson variate. Product method for means up to 30, normal approximation above. */
-  poisson(mean: number): number {
-    if (mean <= 0) return 0;
-    if (mean > 30) return Math.max(0, Math.round(this.normal(mean, Math.sqrt(mean))));
-    const limit = Math.exp(-mean);
-    let product = this.next();
-    let count = 0;
-    while (product > limit) {
-      product *= this.next();
-      count++;
-    }
-    return count;
   }
 
   /** Returns a shuffled copy. */

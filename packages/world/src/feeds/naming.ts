@@ -2,7 +2,7 @@
  * `_lcl=en-op`: alternative naming in English. The API documentation does not state how it differs. Here, names contain
  * only letters of the English alphabet.
  */
-import type { FeedAnswer, SportWorld } from "../core/contract.ts";
+import type { FeedAnswer, FeedRequest, Instant, SportWorld } from "../core/contract.ts";
 
 /** Letters that Unicode normalisation does not decompose. */
 const transliterations: Readonly<Record<string, string>> = {
@@ -59,13 +59,16 @@ function transliterateNames(value: unknown): unknown {
   return copy ?? value;
 }
 
-/** Returns feeds that answer requests with `_lcl=en-op` in the alternative naming. */
-export function withAlternativeNaming(feeds: SportWorld["feeds"]): SportWorld["feeds"] {
+/** Returns feeds that answer from a context, in the alternative naming if a request asks for it. */
+export function createFeeds<Context>(
+  context: Context,
+  sources: Readonly<Record<string, (context: Context, request: FeedRequest, at: Instant) => FeedAnswer>>,
+): SportWorld["feeds"] {
   return Object.fromEntries(
-    Object.entries(feeds).map(([name, feed]) => [
+    Object.entries(sources).map(([name, source]) => [
       name,
       (request, at) => {
-        const answer = feed(request, at);
+        const answer = source(context, request, at);
         return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
       },
     ]),

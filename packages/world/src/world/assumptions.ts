@@ -48,7 +48,7 @@ export const assumptions = {
     open: "Type ids of events and qualifiers; the API documentation refers to a list that it does not contain",
     choice: "The ids that event feeds of this kind are known to use",
     reason: "Clients and models for such feeds can read the events",
-    where: "packages/world/src/simulation/soccer/match/match-log.ts",
+    where: "packages/world/src/models/soccer/event-log.ts",
   },
   "event-qualifiers": {
     open: "Qualifiers of the events of MA32, of which only the shape was observed",

@@ -2,7 +2,6 @@
 import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
 import { omitUndefined } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
 import { dateZ, offset, time, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
@@ -11,7 +10,7 @@ import type { MatchState } from "../../simulation/american-football/state.ts";
 import type { Team } from "../../simulation/american-football/teams.ts";
 import type { FootballWorld } from "../../simulation/american-football/world.ts";
 import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
-import { areaId } from "../../simulation/leagues/world.ts";
+import { countryReference, datedEntity, findContestants } from "../leagues.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 
@@ -23,28 +22,11 @@ export function matchInfo(
 ): GoForTwoPredictionsMatchInfo {
   const { league } = season;
   const { seed } = world;
-  const countryReference = { id: areaId(seed, country.code), name: country.name };
+  const reference = countryReference(seed);
   const local = state.start + offset(country.zone, state.start);
-  const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
+  const { contestants, host } = findContestants(season, game, state.areSidesKnown);
   // Seeds exist in the play-offs. They are published with the contestants.
   const seeds = contestants !== undefined && game.origin.kind !== "teams" ? season.seeds() : undefined;
-  const datedEntity = (each: {
-    readonly id: string;
-    readonly name: string;
-    readonly start: Instant;
-    readonly end: Instant;
-  }): GoForTwoPredictionsMatchInfo["stage"] => ({
-    id: each.id,
-    startDate: dateZ(each.start),
-    endDate: dateZ(each.end),
-    name: each.name,
-  });
-  const host =
-    contestants === undefined
-      ? undefined
-      : game.neutral
-        ? league.teams[game.index % league.teams.length]!
-        : contestants[0]!;
   return omitUndefined({
     id: game.fixture.id,
     date: dateZ(state.start),
@@ -54,22 +36,21 @@ export function matchInfo(
     week: game.week,
     coverageLevelId: String(game.fixture.coverageLevel),
     lastUpdated: timestamp(state.changedAt),
-    description: contestants === undefined ? undefined : `${contestants[0]!.name} vs ${contestants[1]!.name}`,
+    description: contestants === undefined ? undefined : `${contestants[0].name} vs ${contestants[1].name}`,
     sport: { id: uuid(seed, "sport", "american-football"), name: "American Football" },
     ruleset: { id: uuid(seed, "ruleset", "american-football"), name: "Professional" },
-    competition: { ...league.competition, country: countryReference },
-    tournamentCalendar: datedEntity(league.calendar),
-    stage: datedEntity(game.stage),
-    contestant: contestants?.map((team, side) => contestant(team, side, countryReference, seeds)),
-    venue:
-      host === undefined ? undefined : { ...venue(host, countryReference.id), neutral: game.neutral ? "yes" : "no" },
+    competition: { ...league.competition, country: reference },
+    tournamentCalendar: datedEntity(league.calendar, dateZ),
+    stage: datedEntity(game.stage, dateZ),
+    contestant: contestants?.map((team, side) => contestant(team, side, reference, seeds)),
+    venue: host === undefined ? undefined : { ...venue(host, reference.id), neutral: game.neutral ? "yes" : "no" },
   });
 }
 
 function contestant(
   team: Team,
   side: number,
-  countryReference: { readonly id: string; readonly name: string },
+  reference: { readonly id: string; readonly name: string },
   seeds: readonly (readonly number[])[] | undefined,
 ): NonNullable<GoForTwoPredictionsMatchInfo["contestant"]>[number] {
   const seed = (seeds?.[team.conference]?.indexOf(team.index) ?? -1) + 1;
@@ -81,7 +62,7 @@ function contestant(
     location: team.place,
     abbreviation: team.code,
     playoffSeed: seed > 0 ? seed : undefined,
-    country: countryReference,
+    country: reference,
   });
 }
 

@@ -8,9 +8,8 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
 import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
-import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
-import { areaId } from "../../simulation/leagues/world.ts";
 import { noDataError } from "../answers.ts";
+import { teamProperties } from "../leagues.ts";
 import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
@@ -56,19 +55,10 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
 function teamDocument(world: FootballData, team: Team, projection: TeamProjection): TournamentSimulationsTeam {
   const formatPercent = (value: number): string => (value * 100).toFixed(2);
   return {
-    id: team.id,
-    statsId: team.statsId,
-    name: team.name,
+    ...teamProperties(world.seed, team),
     conference: conferenceNames[team.conference],
     division: `${conferenceNames[team.conference]} ${divisionNames[team.division]}`,
-    shortName: team.nickname,
-    clubName: team.clubName,
-    code: team.code,
-    type: "club",
     teamType: "default",
-    areaId: areaId(world.seed, country.code),
-    area: country.name,
-    city: team.place,
     predicted: [
       { type: "Wins", value: projection.wins.toFixed(1) },
       { type: "Losses", value: projection.losses.toFixed(1) },

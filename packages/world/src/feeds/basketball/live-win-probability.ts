@@ -21,8 +21,7 @@ import {
   type MatchState,
 } from "../../simulation/basketball/state.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
-import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
-import { areaId } from "../../simulation/leagues/world.ts";
+import { countryReference, datedEntity, findContestants } from "../leagues.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
 
 export type BasketballData = Omit<BasketballWorld, "feeds">;
@@ -77,25 +76,8 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
 function matchInfo(world: BasketballData, season: Season, game: Game, state: MatchState): LiveWinProbabilityMatchInfo {
   const { league } = season;
   const { seed } = world;
-  const countryReference = { id: areaId(seed, country.code), name: country.name };
-  const contestants = state.areSidesKnown ? season.sides(game).map((side) => league.teams[side]!) : undefined;
-  const datedEntity = (each: {
-    readonly id: string;
-    readonly name: string;
-    readonly start: Instant;
-    readonly end: Instant;
-  }): LiveWinProbabilityMatchInfo["stage"] => ({
-    id: each.id,
-    startDate: date(each.start),
-    endDate: date(each.end),
-    name: each.name,
-  });
-  const host =
-    contestants === undefined
-      ? undefined
-      : game.neutral
-        ? league.teams[(game.index * 7) % league.teams.length]!
-        : contestants[0]!;
+  const country = countryReference(seed);
+  const { contestants, host } = findContestants(season, game, state.areSidesKnown);
   return omitUndefined({
     id: game.fixture.id,
     date: date(state.start),
@@ -105,15 +87,15 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
     description:
       contestants === undefined
         ? game.fixture.description || `${game.stage.name}, match ${game.index + 1}`
-        : `${contestants[0]!.name} vs ${contestants[1]!.name}`,
+        : `${contestants[0].name} vs ${contestants[1].name}`,
     sport: { id: uuid(seed, "sport", "basketball"), name: "Basketball" },
     ruleset: {
       id: uuid(seed, "ruleset", league.isWomen ? "basketball/women" : "basketball/men"),
       name: league.isWomen ? "Women" : "Men",
     },
-    competition: { id: league.competition.id, name: league.competition.name, country: countryReference },
-    tournamentCalendar: datedEntity(league.calendar),
-    stage: datedEntity(game.stage),
+    competition: { id: league.competition.id, name: league.competition.name, country },
+    tournamentCalendar: datedEntity(league.calendar, date),
+    stage: datedEntity(game.stage, date),
     series: game.series,
     contestant:
       contestants === undefined
@@ -122,7 +104,7 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
             id: team.id,
             name: team.name,
             position: index === 0 ? "home" : "away",
-            country: countryReference,
+            country,
           })),
     venue:
       host === undefined

@@ -8,12 +8,12 @@ import { random } from "../../core/random.ts";
  */
 import {
   expectedScore,
-  fittedRatings,
   forecastMatch,
   rateTeams,
   winProbability,
   type MatchForecast,
   type MatchState,
+  type PreviousRatings,
   type TeamRatings,
 } from "../../models/basketball/index.ts";
 import type { Game } from "../../simulation/basketball/schedule.ts";
@@ -30,26 +30,22 @@ export function lastRun(at: Instant): Instant {
 }
 
 const findRatings = cachePerOwner<Instant, TeamRatings>(16);
-const previous = new WeakMap<Season, Pick<TeamRatings, "offensive" | "defensive">>();
+const previous = new WeakMap<Season, PreviousRatings>();
 
 /** Standard deviation of the error of the published ratings, in points. */
 const publishedNoise = 3.4;
 
-/** Points per game of an average side of the previous season. */
-function typicalPoints({ league }: Season): number {
-  return league.kind === "college" ? typicalValues.average : league.average.total / 2;
-}
-
 /** Published ratings of the previous season: the true strengths with random errors. */
-function previousRatings(season: Season, seed: string): Pick<TeamRatings, "offensive" | "defensive"> {
+function previousRatings(season: Season, seed: string): PreviousRatings {
   return getOrCreate(previous, season, () => {
     const { teams, key } = season.league;
     const stream = random(seed, "basketball", key, "published");
-    const average = typicalPoints(season);
+    const average = season.league.average.total / 2;
     const withError = (value: number): number => value + publishedNoise * stream.normal();
     return {
       offensive: Float64Array.from(teams, (team) => average + withError(team.offence)),
       defensive: Float64Array.from(teams, (team) => average - withError(team.defence)),
+      homeAdvantage: 3.3,
     };
   });
 }
@@ -64,33 +60,8 @@ export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatin
       if (!result.isPlayed || result.end > run) return [];
       return [{ ...result, neutral: game.neutral }];
     });
-    return results.length > 0
-      ? rateTeams(teams.length, results, previousRatings(season, seed))
-      : initialRatings(previousRatings(season, seed), typicalPoints(season));
+    return rateTeams(teams.length, results, previousRatings(season, seed));
   });
-}
-
-/** Mean points, home advantage and standard deviation of margins, from earlier college seasons. */
-const typicalValues = { average: 70, homeAdvantage: 3.3, deviation: 11.2 };
-
-/** Ratings before the first game: the published ratings, shrunk towards the mean as after every season. */
-function initialRatings(
-  { offensive, defensive }: Pick<TeamRatings, "offensive" | "defensive">,
-  average: number,
-): TeamRatings {
-  const { carry } = fittedRatings;
-  const mean = (values: ArrayLike<number>): number =>
-    Array.from(values).reduce((sum, each) => sum + each, 0) / values.length;
-  const [meanOffence, meanDefence] = [mean(offensive), mean(defensive)];
-  const off = Float64Array.from(offensive, (value) => average + carry * (value - meanOffence));
-  const def = Float64Array.from(defensive, (value) => average + carry * (value - meanDefence));
-  return {
-    ...typicalValues,
-    average,
-    offensive: off,
-    defensive: def,
-    total: off.map((value, team) => value - def[team]!),
-  };
 }
 
 /** Forecast of a game from the ratings of a run. */

@@ -11,9 +11,8 @@ import { quadrant, ranks, recordValue, type Venue } from "../../models/basketbal
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import type { Team } from "../../simulation/basketball/teams.ts";
-import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
-import { areaId } from "../../simulation/leagues/world.ts";
 import { noDataError, requestedDays } from "../answers.ts";
+import { teamProperties } from "../leagues.ts";
 import { prepareRounds, reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
 import { forecast, lastRun, ratingsAt } from "./predict.ts";
@@ -89,7 +88,13 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
       return {
         type: league.kind === "college" ? "College" : "Professional",
         lastUpdated: timestamp(Math.max(run, overriddenAt)),
-        team: teams.map((team) => ({ ...teamProperties(world, season, team), predicted: simulated[team.index]! })),
+        team: teams.map((team) => ({
+          ...teamProperties(world.seed, team),
+          conference: league.conferences[team.conference]!.name,
+          division: team.division,
+          teamType: league.isWomen ? "women" : "default",
+          predicted: simulated[team.index]!,
+        })),
       };
     }),
   };
@@ -99,28 +104,6 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
     value,
     lastModified: Math.max(latestRun, overriddenAt),
     validUntil: isOpen ? latestRun + day : Infinity,
-  };
-}
-
-function teamProperties(
-  world: BasketballData,
-  season: Season,
-  team: Team,
-): Omit<TournamentSimulationsTeam, "predicted"> {
-  return {
-    id: team.id,
-    statsId: team.statsId,
-    name: team.name,
-    conference: season.league.conferences[team.conference]!.name,
-    division: team.division,
-    shortName: team.nickname,
-    clubName: team.clubName,
-    code: team.code,
-    type: "club",
-    teamType: season.league.isWomen ? "women" : "default",
-    areaId: areaId(world.seed, country.code),
-    area: country.name,
-    city: team.place,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Counts of sides and players in a match, by period. */
 import { getOrCreate } from "../../core/collections.ts";
+import { eventType, type MatchLog } from "../../models/soccer/index.ts";
 import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
 
 /** Counts of the whole match and of its periods 1 to 4. */
@@ -19,9 +20,8 @@ export class Tally {
     return this.#counts.get(name);
   }
 
-  /** Returns all counts in the order of their names. */
   entries(): readonly (readonly [string, ByPeriod])[] {
-    return [...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1));
+    return [...this.#counts];
   }
 }
 
@@ -33,19 +33,22 @@ const shotEnds = {
   post: "offTarget",
 } as const;
 
-/** What the moments of a match count for sides and players. Names of TM15 are those of the feed. */
+/** What is counted for sides and players. Names of TM15 are those of the feed. */
 export type Counted =
   | (typeof shotEnds)[keyof typeof shotEnds]
+  | "accuratePasses"
   | "assists"
   | "conceded"
   | "corners"
   | "cornersLost"
   | "cornersWon"
+  | "directReds"
   | "fouled"
   | "fouls"
   | "goals"
   | "offsides"
   | "ownGoals"
+  | "passes"
   | "penaltiesConceded"
   | "penaltiesWon"
   | "red_cards"
@@ -57,47 +60,76 @@ export type Counted =
   | "substitutions"
   | "yellow_cards";
 
-/** Calls a function for each thing that a moment counts, with the slot of the player if it is one of a player. */
-export function countMoment(moment: Moment, count: (name: Counted, side: Side, slot?: number) => void): void {
-  const { side } = moment;
-  const other: Side = side === 0 ? 1 : 0;
-  switch (moment.kind) {
-    case "shot":
-      if (moment.disallowed !== undefined) return;
-      count("shots", side, moment.slot);
-      count(shotEnds[moment.end], side, moment.slot);
-      if (moment.end === "goal") {
-        count("goals", side, moment.slot);
+const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/** Counts of both sides and of their players, by slot, in the moments and events that were added in order of play. */
+export class MatchCounts {
+  readonly sides = [new Tally(), new Tally()] as const;
+  readonly players = [new Map<number, Tally>(), new Map<number, Tally>()] as const;
+  readonly slotsOnPitch = [new Set(Array(11).keys()), new Set(Array(11).keys())] as const;
+  /** Players sent off. */
+  readonly redCards: [number, number] = [0, 0];
+
+  #count(name: Counted, side: Side, period: number, slot = -1): void {
+    this.sides[side].add(name, period);
+    if (slot >= 0) getOrCreate(this.players[side], slot, () => new Tally()).add(name, period);
+  }
+
+  /** Counts an event of the log if it is a pass. */
+  addEvent(log: MatchLog, index: number): void {
+    if (log.type[index] !== eventType.pass) return;
+    const [side, period, slot] = [log.side[index] as Side, log.period[index]!, log.slot[index]!];
+    this.#count("passes", side, period, slot);
+    if (log.outcome[index] === 1) this.#count("accuratePasses", side, period, slot);
+  }
+
+  addMoment(moment: Moment): void {
+    const { side, period } = moment;
+    const other = opposite(side);
+    const count = (name: Counted, ofSide: Side, slot?: number): void => this.#count(name, ofSide, period, slot);
+    switch (moment.kind) {
+      case "shot":
+        if (moment.disallowed !== undefined) return;
+        count("shots", side, moment.slot);
+        count(shotEnds[moment.end], side, moment.slot);
+        if (moment.end === "goal") {
+          count("goals", side, moment.slot);
+          count("conceded", other);
+          if (moment.pattern !== "penalty" && moment.assist !== undefined) count("assists", side, moment.assist);
+        } else if (moment.end === "saved") count("saves", other, this.slotsOnPitch[other].has(11) ? 11 : 0);
+        return;
+      case "own-goal":
+        count("goals", side);
         count("conceded", other);
-        if (moment.assist !== undefined && moment.pattern !== "penalty") count("assists", side, moment.assist);
-      } else if (moment.end === "saved") count("saves", other);
-      return;
-    case "own-goal":
-      count("goals", side);
-      count("conceded", other);
-      return count("ownGoals", other, moment.slot);
-    case "foul":
-      count("fouls", side, moment.slot);
-      count("fouled", other, moment.victim);
-      if (moment.penalty !== true) return;
-      count("penaltiesConceded", side, moment.slot);
-      return count("penaltiesWon", other, moment.victim);
-    case "corner":
-      count("corners", side, moment.slot);
-      count("cornersWon", side);
-      return count("cornersLost", other);
-    case "offside":
-      return count("offsides", side, moment.slot);
-    case "card":
-      return count(
-        ({ YC: "yellow_cards", Y2C: "secondYellows", RC: "red_cards" } as const)[moment.card],
-        side,
-        moment.slot,
-      );
-    case "substitution":
-      count("substitutions", side);
-      count("substitutedOff", side, moment.off);
-      return count("substitutedOn", side, moment.on);
-    default:
+        return count("ownGoals", other, moment.slot);
+      case "foul":
+        count("fouls", side, moment.slot);
+        count("fouled", other, moment.victim);
+        if (moment.penalty !== true) return;
+        count("penaltiesConceded", side, moment.slot);
+        return count("penaltiesWon", other, moment.victim);
+      case "corner":
+        count("corners", side, moment.slot);
+        count("cornersWon", side);
+        return count("cornersLost", other);
+      case "offside":
+        return count("offsides", side, moment.slot);
+      case "card":
+        if (moment.card === "YC") return count("yellow_cards", side, moment.slot);
+        count("red_cards", side, moment.slot);
+        count(moment.card === "RC" ? "directReds" : "secondYellows", side, moment.slot);
+        if (moment.slot === undefined) return;
+        this.redCards[side]++;
+        this.slotsOnPitch[side].delete(moment.slot);
+        return;
+      case "substitution":
+        count("substitutions", side);
+        count("substitutedOff", side, moment.off);
+        count("substitutedOn", side, moment.on);
+        this.slotsOnPitch[side].delete(moment.off);
+        this.slotsOnPitch[side].add(moment.on);
+        return;
+      default:
+    }
   }
 }

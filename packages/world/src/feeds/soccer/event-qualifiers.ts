@@ -1,6 +1,6 @@
 /** Qualifiers of match events. Their ids are those that event feeds of this kind are known to use. */
-import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import { eventType, mark } from "../../models/soccer/event-log.ts";
+import type { MatchLog } from "../../models/soccer/event-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";

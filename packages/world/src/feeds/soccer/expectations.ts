@@ -17,7 +17,7 @@ import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts"
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { countMoment } from "./counts.ts";
+import { MatchCounts } from "./counts.ts";
 import type { GoalPredictor } from "./goal-model.ts";
 import { minutesOn, listStints } from "./minutes.ts";
 
@@ -95,16 +95,13 @@ export class Expectations {
     const stints = listStints(played, side);
     for (let slot = 0; slot < slots.length; slot++)
       (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
-    let keeper = 0;
-    for (const moment of played.outline.moments) {
-      if (moment.kind === "substitution" && moment.side === side && moment.on === 11) keeper = 11;
-      countMoment(moment, (counted, ofSide, slot = counted === "saves" ? keeper : undefined) => {
-        const name = counted === "secondYellows" ? "red_cards" : counted;
-        if (ofSide !== side || slot === undefined || !isCount(name)) return;
+    const total = new MatchCounts();
+    for (const moment of played.outline.moments) total.addMoment(moment);
+    for (const [slot, tally] of total.players[side])
+      for (const [name, [count]] of tally.entries()) {
         const { counts } = players[slots[slot]!]!;
-        counts[name] = (counts[name] ?? 0) + 1;
-      });
-    }
+        if (isCount(name)) counts[name] = (counts[name] ?? 0) + count;
+      }
   }
 }
 

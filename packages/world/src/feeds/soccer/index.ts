@@ -1,8 +1,8 @@
 /** The soccer feeds. */
-import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
+import type { FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
 import { createSoccer } from "../../simulation/soccer/world.ts";
 import type { SoccerWorld } from "../../simulation/soccer/world.ts";
-import { withAlternativeNaming } from "../naming.ts";
+import { createFeeds } from "../naming.ts";
 import type { SoccerContext, SoccerFeed } from "./context.ts";
 import { Expectations } from "./expectations.ts";
 import { GoalPredictor } from "./goal-model.ts";
@@ -40,14 +40,8 @@ export function createSoccerWorld(options: WorldOptions): SoccerWorld {
     expectations: new Expectations(universe),
     matches: (at) => soccer.matchesAt(at),
   };
-  const feeds = Object.fromEntries(
-    Object.entries(feedSources).map(([name, source]) => [
-      name,
-      (request: FeedRequest, at: Instant): FeedAnswer => source(context, request, at),
-    ]),
-  );
   return Object.assign(soccer, {
-    feeds: withAlternativeNaming(feeds),
+    feeds: createFeeds(context, feedSources),
     prepareFeed: (request: FeedRequest, at: Instant) => prepareFeed(context, request, at),
   });
 }

@@ -94,7 +94,7 @@ export function keyEvents(
         const player = fact.slot === undefined ? undefined : cast.player(fact.side, fact.slot);
         const { manager } = cast.squads[fact.side];
         lists.card.push({
-          type: fact.type,
+          type: fact.card,
           ...(player === undefined
             ? { teamOfficialId: manager.id, officialName: manager.name.match }
             : { playerId: player.id, playerName: player.name.match, ...legacyProperties(scheme, "PlayerId", player) }),

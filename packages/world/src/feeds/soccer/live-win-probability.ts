@@ -125,9 +125,9 @@ function toEvent(
         : fact.type === "PG"
           ? 9
           : 22
-      : fact.type === "YC"
+      : fact.card === "YC"
         ? 31
-        : fact.type === "Y2C"
+        : fact.card === "Y2C"
           ? 32
           : 33;
   return omitUndefined({

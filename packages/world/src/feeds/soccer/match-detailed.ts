@@ -54,7 +54,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
     (changedSince === undefined ||
       match.isExceptional ||
       match.start + settlingTime >= changedSince ||
-      lastScheduleChange(match, at) >= changedSince) &&
+      plannedStartAt(match, at).since >= changedSince) &&
     (requestedStatus === undefined ||
       requestedStatus === "all" ||
       readStatus(universe, match, at).toLowerCase() === requestedStatus) &&
@@ -185,15 +185,6 @@ function nextRatingChange(match: Match, at: Instant): Instant {
 function parseInstant(text: string | undefined): Instant | undefined {
   if (text === undefined) return undefined;
   return /^\d+$/.test(text) ? Number(text) : readDateTime(text);
-}
-
-function lastScheduleChange(match: Match, at: Instant): Instant {
-  return Math.max(
-    match.postponement?.announcedAt !== undefined && match.postponement.announcedAt <= at
-      ? match.postponement.announcedAt
-      : 0,
-    plannedStartAt(match, at).since,
-  );
 }
 
 /** Earliest instant at which a match of a list may change. Around matches, changes occur every second. */

@@ -2,27 +2,19 @@ import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedRequest } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
+import { mark, type MatchLog } from "../../models/soccer/event-log.ts";
 /** MA32: all events of a match with their possession values. */
 import type { PossessionValues } from "../../models/soccer/index.ts";
-import { mark, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
-import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { firstIndexAfter } from "../../simulation/timeline/timeline.ts";
 import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { listQualifiers } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
-import {
-  eventInstant,
-  lastChange,
-  findLastChange,
-  nextCorrection,
-  nextPublished,
-  publishedCount,
-} from "./published.ts";
+import { eventInstant, eventPublications } from "./published.ts";
 
 export const matchEventsPossessionValues = createMatchFeed(({ context, request, at, state, scheme }) => {
   const { universe } = context;
@@ -34,22 +26,16 @@ export const matchEventsPossessionValues = createMatchFeed(({ context, request, 
   if (cast === undefined || played === undefined || at < played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
   const log = universe.matches.log(state.match);
-  const count = publishedCount(universe, played, log, at);
-  const events = new EventDocuments(universe, state, played, cast, log, eventValues(log)).list(
-    count,
-    toFilter(request, cast),
-  );
+  const publications = eventPublications(universe, played, log);
+  const count = firstIndexAfter(publications, at);
+  const filter = toFilter(request, cast);
+  const events = new EventDocuments(played, cast, log, eventValues(log), publications).list(count, filter);
   const value = {
     matchInfo: info,
     liveData: omitUndefined({ matchDetails: details, event: events.length === 0 ? undefined : events }),
   } as unknown as MatchEventsPossessionValues;
-  const validUntil = Math.min(
-    state.validUntil,
-    nextPublished(universe, played, log, count),
-    nextCorrection(played, log, at),
-  );
-  const lastEventChange = findLastChange(universe, played, log, count, at);
-  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
+  const validUntil = Math.min(state.validUntil, publications[count] ?? Infinity);
+  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, publications[count - 1] ?? 0));
 });
 
 interface EventFilter {
@@ -79,30 +65,27 @@ function toFilter({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFi
 }
 
 class EventDocuments {
-  readonly #universe: SoccerUniverse;
-  readonly #state: MatchState;
   readonly #played: PlayedMatch;
   readonly #cast: MatchPlayers;
   readonly #log: MatchLog;
   readonly #values: PossessionValues;
+  readonly #publications: Float64Array;
   /** Id of the first event. Ids of a match are consecutive. */
   readonly #base: number;
 
   constructor(
-    universe: SoccerUniverse,
-    state: MatchState,
     played: PlayedMatch,
     cast: MatchPlayers,
     log: MatchLog,
     values: PossessionValues,
+    publications: Float64Array,
   ) {
-    this.#universe = universe;
-    this.#state = state;
     this.#played = played;
     this.#cast = cast;
     this.#log = log;
     this.#values = values;
-    this.#base = Number(state.match.legacyB) * 10_000;
+    this.#publications = publications;
+    this.#base = Number(played.match.legacyB) * 10_000;
   }
 
   list(count: number, filter: EventFilter): readonly object[] {
@@ -151,7 +134,7 @@ class EventDocuments {
       x: (log.x[index] as number) / 10,
       y: (log.y[index] as number) / 10,
       timeStamp: timestamp(instant),
-      lastModified: timestamp(lastChange(this.#universe, this.#played, log, index, this.#state.at)),
+      lastModified: timestamp(this.#publications[index] as number),
       qualifier: qualifiers.map(([kind, text], at) =>
         omitUndefined({ id: id * 10 + at, qualifierId: kind, value: text }),
       ),

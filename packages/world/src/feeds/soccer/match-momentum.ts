@@ -1,6 +1,6 @@
 /** MA27: momentum of both sides by minute, with key events. */
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import type { MatchLog } from "../../models/soccer/event-log.ts";
 import { matchMinute, minuteSecond } from "../../simulation/soccer/played-match.ts";
 import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { keyEvents, numbersToStrings } from "./key-events.ts";

@@ -1,8 +1,8 @@
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
 import { omitUndefined } from "../../core/collections.ts";
+import type { MatchLog } from "../../models/soccer/event-log.ts";
 /** MA30: possession values of sides and players, by action. */
 import { emptySums, roundSums, sumPossessionValues, type PossessionSums } from "../../models/soccer/index.ts";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { createMatchFeed, documentAnswer, isYes } from "./context.ts";

@@ -27,37 +27,27 @@ export interface LiveForecastMoment {
  * Score, red cards and expected goals at an instant, from published facts only. A goal that MA1 shows as unconfirmed
  * counts: it is part of `totalUnconfirmed`, so forecasts may be ahead of `total`, but not of what is published.
  */
-interface MatchScore {
-  readonly home: number;
-  readonly away: number;
-  readonly redHome: number;
-  readonly redAway: number;
-  readonly xgHome: number;
-  readonly xgAway: number;
-}
-
-function scoreAt(universe: SoccerUniverse, played: PlayedMatch, at: Instant): MatchScore {
-  const score = [0, 0];
-  const red = [0, 0];
-  const xg = [0, 0];
+function scoreAt(
+  universe: SoccerUniverse,
+  played: PlayedMatch,
+  at: Instant,
+): Pick<LiveState, "redCards" | "score" | "xg"> {
+  const [score, redCards, xg] = [
+    { home: 0, away: 0 },
+    { home: 0, away: 0 },
+    { home: 0, away: 0 },
+  ];
+  const sides = ["home", "away"] as const;
   for (const fact of matchFacts(universe, played).list) {
     if (fact.since > at || at >= fact.until) continue;
-    if (fact.kind === "goal") score[fact.side]!++;
-    if (fact.kind === "card" && fact.type !== "YC" && fact.slot !== undefined) red[fact.side]!++;
+    if (fact.kind === "goal") score[sides[fact.side]]++;
+    if (fact.kind === "card" && fact.card !== "YC" && fact.slot !== undefined) redCards[sides[fact.side]]++;
   }
   const publications = momentPublications(universe, played);
-  for (const [index, moment] of played.outline.moments.entries()) {
-    if (moment.kind === "shot" && moment.disallowed === undefined && (publications[index] as number) <= at)
-      xg[moment.side]! += shotValue(moment);
-  }
-  return {
-    home: score[0] as number,
-    away: score[1] as number,
-    redHome: red[0] as number,
-    redAway: red[1] as number,
-    xgHome: xg[0] as number,
-    xgAway: xg[1] as number,
-  };
+  for (const [index, moment] of played.outline.moments.entries())
+    if (moment.kind === "shot" && moment.disallowed === undefined && publications[index]! <= at)
+      xg[sides[moment.side]] += shotValue(moment);
+  return { score, redCards, xg };
 }
 
 const momentCache = new WeakMap<PlayedMatch, LiveForecastMoment[]>();
@@ -114,7 +104,7 @@ function createMoments(universe: SoccerUniverse, played: PlayedMatch): readonly 
       add(period.id, second, instantIn(played, period.id, second));
   }
   for (const fact of matchFacts(universe, played).list) {
-    if (fact.period <= 4 && (fact.kind === "goal" || (fact.kind === "card" && fact.type !== "YC")))
+    if (fact.period <= 4 && (fact.kind === "goal" || (fact.kind === "card" && fact.card !== "YC")))
       add(fact.period, fact.second, fact.since, fact.index);
   }
   list.sort((one, other) => one.periodId - other.periodId || one.second - other.second || one.since - other.since);
@@ -130,17 +120,12 @@ function createMoments(universe: SoccerUniverse, played: PlayedMatch): readonly 
 }
 
 function forecastAt(universe: SoccerUniverse, played: PlayedMatch, rates: GoalRates, moment: PlannedMoment): Outcome {
-  const score = scoreAt(universe, played, moment.since);
-  const matchMinute = (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60;
-  const state: LiveState = {
+  const forecast = predictLive({
+    ...scoreAt(universe, played, moment.since),
     rates,
     periodId: moment.periodId as LiveState["periodId"],
-    minute: matchMinute,
-    score: { home: score.home, away: score.away },
-    redCards: { home: Math.min(4, score.redHome), away: Math.min(4, score.redAway) },
-    xg: { home: score.xgHome, away: score.xgAway },
-  };
-  const forecast = predictLive(state);
+    minute: (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60,
+  });
   const { pen } = played.outline.score;
   if (moment.periodId !== 14 || pen === undefined) return forecast;
   // The model does not count the kicks of a finished shoot-out.

@@ -1,10 +1,9 @@
-import { getOrCreate } from "../../core/collections.ts";
+import type { MatchLog } from "../../models/soccer/event-log.ts";
 /** Counts of a side in a match until a minute, and predictions for its end. */
 import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "../../models/soccer/index.ts";
-import { eventType, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { countMoment, Tally } from "./counts.ts";
+import { MatchCounts, type Tally } from "./counts.ts";
 import {
   countStats,
   computeShares,
@@ -38,10 +37,7 @@ export class SideProgress {
   readonly #expected: Expected;
   readonly #records: ClubRecords | undefined;
   readonly #stints: readonly Stint[];
-  readonly #team = new Tally();
-  readonly #countsBySlot = new Map<number, Tally>();
-  readonly #slotsOnPitch = new Set(Array.from({ length: 11 }, (_, slot) => slot));
-  readonly #redCards: [number, number] = [0, 0];
+  readonly #counts = new MatchCounts();
   /** Shares of the players on the pitch in the counts of the side, and the slots of these players. */
   #shares: ReturnType<typeof computeShares> | undefined;
   #sharesKey: string | undefined;
@@ -60,10 +56,14 @@ export class SideProgress {
 
   forecastAt(minute: MatchMinute): SideForecast {
     this.#advance(minute);
+    const side = this.#side;
+    const own = this.#counts.sides[side];
+    const players = this.#counts.players[side];
+    const slotsOnPitch = this.#counts.slotsOnPitch[side];
     const now = regularMinute(minute.period, minute.second);
     const isExtraTime = minute.period > 2;
     const state = { periodId: minute.period as PeriodId, minute: minute.timeMin };
-    const redCards = { own: this.#redCards[this.#side], other: this.#redCards[this.#side === 0 ? 1 : 0] };
+    const redCards = { own: this.#counts.redCards[side], other: this.#counts.redCards[side === 0 ? 1 : 0] };
     const countSoFar = (
       counts: Tally | undefined,
       name: CountName,
@@ -80,18 +80,18 @@ export class SideProgress {
     const counts = Object.fromEntries(
       countStats.map((name) => [
         name,
-        liveCount(name, this.#expected[name], { ...state, soFar: countSoFar(this.#team, name), redCards }),
+        liveCount(name, this.#expected[name], { ...state, soFar: countSoFar(own, name), redCards }),
       ]),
     ) as Record<CountName, CountSplit>;
     const team = (name: StatName): CountSplit =>
-      name === "minutes" ? liveMinutes(minutesByPeriod(this.#stints), this.#slotsOnPitch.size, state) : counts[name];
+      name === "minutes" ? liveMinutes(minutesByPeriod(this.#stints), slotsOnPitch.size, state) : counts[name];
     if (this.#records === undefined) return { team, players: [] };
-    const teamCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(this.#team, name)])) as Record<
+    const teamCounts = Object.fromEntries(countStats.map((name) => [name, countSoFar(own, name)])) as Record<
       CountName,
       ReturnType<typeof countSoFar>
     >;
-    const { slots } = this.#played.lineUps[this.#side];
-    const onPitch = [...this.#slotsOnPitch];
+    const { slots } = this.#played.lineUps[side];
+    const onPitch = [...slotsOnPitch];
     // The shares depend on the players on the pitch only, who change a few times in a match.
     const key = onPitch.join();
     if (this.#sharesKey !== key || this.#shares === undefined) {
@@ -102,11 +102,11 @@ export class SideProgress {
       );
     }
     const shares = this.#shares;
-    const players = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: onPitch.indexOf(slot) }))
+    const predicted = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: onPitch.indexOf(slot) }))
       // Substitutes who have not entered are omitted.
-      .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#countsBySlot.has(slot))
+      .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || players.has(slot))
       .map(({ stint, slot, place }) => {
-        const playerCounts = this.#countsBySlot.get(slot);
+        const playerCounts = players.get(slot);
         // Copies the current counts, because later minutes increase them.
         const fixedCounts = Object.fromEntries(
           countStats.map((name) => [name, countSoFar(playerCounts, name)]),
@@ -124,7 +124,7 @@ export class SideProgress {
                 ),
         };
       });
-    return { team, players };
+    return { team, players: predicted };
   }
 
   #advance({ period, second }: MatchMinute): void {
@@ -132,37 +132,15 @@ export class SideProgress {
     for (; this.#nextMoment < moments.length; this.#nextMoment++) {
       const moment = moments[this.#nextMoment] as (typeof moments)[number];
       if (moment.period > period || (moment.period === period && moment.second > second)) break;
-      this.#addMoment(moment);
+      this.#counts.addMoment(moment);
     }
     const log = this.#log;
     for (; this.#nextEvent < log.length; this.#nextEvent++) {
       const eventPeriod = log.period[this.#nextEvent] as number;
       if (eventPeriod > period || (eventPeriod === period && (log.ms[this.#nextEvent] as number) > second * 1000))
         break;
-      if (log.type[this.#nextEvent] === eventType.pass && log.side[this.#nextEvent] === this.#side)
-        this.#increment("passes", eventPeriod, log.slot[this.#nextEvent]);
+      this.#counts.addEvent(log, this.#nextEvent);
     }
-  }
-
-  #addMoment(moment: PlayedMatch["outline"]["moments"][number]): void {
-    const isOwn = moment.side === this.#side;
-    const keeper = this.#slotsOnPitch.has(0) ? 0 : 11;
-    countMoment(moment, (counted, side, slot = counted === "saves" ? keeper : undefined) => {
-      if (side !== this.#side) return;
-      this.#increment(counted === "secondYellows" ? "red_cards" : counted, moment.period, slot);
-    });
-    if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined) {
-      this.#redCards[moment.side]++;
-      if (isOwn) this.#slotsOnPitch.delete(moment.slot);
-    } else if (moment.kind === "substitution" && isOwn) {
-      this.#slotsOnPitch.delete(moment.off);
-      this.#slotsOnPitch.add(moment.on);
-    }
-  }
-
-  #increment(name: string, period: number, slot = -1): void {
-    this.#team.add(name, period);
-    if (slot >= 0) getOrCreate(this.#countsBySlot, slot, () => new Tally()).add(name, period);
   }
 }
 

@@ -1,8 +1,8 @@
 /** Publication of the events of a match log. */
 import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { minute, second } from "../../core/dates.ts";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import { second } from "../../core/dates.ts";
+import type { MatchLog } from "../../models/soccer/event-log.ts";
 import { instantIn, instantOfMs } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts } from "../../simulation/soccer/state.ts";
@@ -40,7 +40,7 @@ export function momentPublications(universe: SoccerUniverse, played: PlayedMatch
 }
 
 /** Returns the instants at which the events of a log are published, in their order: none before an earlier event. */
-function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog): Float64Array {
+export function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog): Float64Array {
   return getOrCreate(eventTimes, log, () => {
     const moments = momentPublications(universe, played);
     let latest = 0;
@@ -53,10 +53,6 @@ function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: M
 
 export function publishedCount(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, at: Instant): number {
   return firstIndexAfter(eventPublications(universe, played, log), at);
-}
-
-export function nextPublished(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, count: number): Instant {
-  return eventPublications(universe, played, log)[count] ?? Infinity;
 }
 
 /** A second of a period's clock, and the instant at which everything until then is published. */
@@ -96,49 +92,4 @@ export function publishedMinutes(
     }
   }
   return minutes;
-}
-
-/** Instant of an event's correction after the match. One event in 97 is corrected. */
-function correctedAt(played: PlayedMatch, index: number): Instant | undefined {
-  const hash = Math.imul(index + 1, 2654435761) >>> 0;
-  return hash % 97 === 0 ? played.end + (30 + (hash % 601)) * minute : undefined;
-}
-
-export function nextCorrection(played: PlayedMatch, log: MatchLog, at: Instant): Instant {
-  if (at < played.end || at > played.end + 631 * minute) return at < played.end ? played.end : Infinity;
-  let next = Infinity;
-  for (let index = 0; index < log.length; index++) {
-    const correction = correctedAt(played, index);
-    if (correction !== undefined && correction > at && correction < next) next = correction;
-  }
-  return next;
-}
-
-/** Last change of the first `count` events at an instant: the publication of the latest one, or a correction. */
-export function findLastChange(
-  universe: SoccerUniverse,
-  played: PlayedMatch,
-  log: MatchLog,
-  count: number,
-  at: Instant,
-): Instant {
-  let last = count === 0 ? 0 : lastChange(universe, played, log, count - 1, at);
-  // Events are corrected after the match only.
-  if (at >= played.end)
-    for (let index = 0; index < count; index++) last = Math.max(last, lastChange(universe, played, log, index, at));
-  return last;
-}
-
-/** Last published change of an event at an instant. */
-export function lastChange(
-  universe: SoccerUniverse,
-  played: PlayedMatch,
-  log: MatchLog,
-  index: number,
-  at: Instant,
-): Instant {
-  const correction = correctedAt(played, index);
-  return correction !== undefined && correction <= at
-    ? correction
-    : (eventPublications(universe, played, log)[index] as number);
 }

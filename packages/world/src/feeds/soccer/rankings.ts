@@ -1,6 +1,6 @@
-import { LruCache } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { day } from "../../core/dates.ts";
+import { day, startOfDay } from "../../core/dates.ts";
 /** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
 import {
   createEloTable,
@@ -35,22 +35,16 @@ export interface DayRankings {
   readonly leagues: ReadonlyMap<string, LeagueRanking>;
 }
 
-/** Ratings of all clubs at the end of every day, as far as computed. */
-interface History {
-  readonly firstDay: number;
-  readonly index: ReadonlyMap<string, number>;
-  readonly prior: Float64Array;
-  readonly table: EloTable;
-  /** Ratings by club index, one array per day. */
-  readonly days: Float32Array[];
+/** Ratings of a club at the ends of the days of its season. */
+interface SeasonRatings {
+  highest: number;
+  lowest: number;
+  sum: number;
+  days: number;
 }
-
-/** Maximum number of cached histories: of both genders in two years. */
-const MAX_HISTORIES = 4;
 
 export class Rankings {
   readonly #universe: SoccerUniverse;
-  readonly #histories = new LruCache<string, History>(MAX_HISTORIES);
   readonly #days = new LruCache<string, DayRankings>(8);
 
   constructor(universe: SoccerUniverse) {
@@ -80,47 +74,57 @@ export class Rankings {
   }
 
   #createRankings(gender: Gender, today: number): DayRankings {
-    const year = this.#ratingYear(today);
-    const history = this.#history(gender, year, today - 1);
-    // The current season of a club is the latest one whose fixture list is published.
+    const universe = this.#universe;
+    const { plans } = universe;
+    const calendars = this.#calendarNumbers(gender, this.#ratingYear(today), today * day).map((number) =>
+      universe.calendar(number),
+    );
+    // The seasons of a league are in order, so that the current season of a club is the last one.
     const season = new Map<Club, Calendar>();
-    for (const calendar of this.#leagues(gender, year, today * day)) {
-      if (calendar.publishedAt > today * day && season.size > 0) continue;
-      for (const club of calendar.clubs) {
-        const currentSeason = season.get(club);
-        if (currentSeason === undefined || currentSeason.year < calendar.year) season.set(club, calendar);
+    for (const calendar of calendars)
+      if (calendar.competition.plan !== undefined) for (const club of calendar.clubs) season.set(club, calendar);
+    const table = createEloTable({ ...eloParameters, homeAdvantage: 65 });
+    const strength = (club: Club, { competition }: Calendar): number =>
+      table.rating(club.key) - (plans.some(({ below }) => below === competition.key) ? lowerDivisionHandicap : 0);
+    const ratings = new Map<Club, SeasonRatings>();
+    const matches = calendars
+      .flatMap((calendar) => universe.finishedMatches(calendar, today * day - 1))
+      .sort((one, other) => one.end - other.end);
+    const firstDay = Math.floor(Math.min(...calendars.map(({ start }) => start)) / day) - 1;
+    let next = 0;
+    // A world may have no league for a gender.
+    for (let current = Math.min(firstDay, today - 1); current < today; current++) {
+      for (; next < matches.length && matches[next]!.end < (current + 1) * day; next++) update(table, matches[next]!);
+      for (const [club, calendar] of season) {
+        if (current * day < startOfDay(calendar.start) && current < today - 1) continue;
+        const value = strength(club, calendar);
+        const own = getOrCreate(ratings, club, () => ({ highest: value, lowest: value, sum: 0, days: 0 }));
+        own.highest = Math.max(own.highest, value);
+        own.lowest = Math.min(own.lowest, value);
+        own.sum += value;
+        own.days++;
       }
     }
-    const dayIndex = Math.min(history.days.length - 1, Math.max(0, today - 1 - history.firstDay));
-    const ratedClubs = [...season].filter(([club]) => history.index.has(club.key));
-    const strength = (club: Club, offset = dayIndex): number =>
-      history.days[offset]?.[history.index.get(club.key) as number] ?? 0;
+    const ratedClubs = [...season].map(([club, calendar]) => ({ club, calendar, strength: strength(club, calendar) }));
     const { teams, leagues } = powerRankings(
-      ratedClubs.map(([club, calendar]) => ({
+      ratedClubs.map(({ club, calendar, strength: own }) => ({
         id: club.id,
-        strength: strength(club),
+        strength: own,
         confederation: calendar.competition.confederation.id,
         calendar: calendar.id,
       })),
     );
     // The scale of this day applies to the whole season, so that its highest and lowest ratings are comparable.
-    const strengths = ratedClubs.map(([club]) => strength(club));
+    const strengths = ratedClubs.map(({ strength: own }) => own);
     const low = Math.min(...strengths);
     const high = Math.max(...strengths);
     const scale = (value: number): number =>
       round(Math.min(100, Math.max(0, high > low ? (100 * (value - low)) / (high - low) : 50)));
-    const byId = new Map(ratedClubs.map(([club, calendar]) => [club.id, { club, calendar }]));
+    const byId = new Map(ratedClubs.map(({ club, calendar }) => [club.id, { club, calendar }]));
     return {
       clubs: teams.map((team): RatedClub => {
-        const { club, calendar } = byId.get(team.id) as { club: Club; calendar: Calendar };
-        const seasonStart = Math.min(dayIndex, Math.max(0, Math.floor(calendar.start / day) - history.firstDay));
-        let [highest, lowest, sum] = [-Infinity, Infinity, 0];
-        for (let dayOffset = seasonStart; dayOffset <= dayIndex; dayOffset++) {
-          const value = strength(club, dayOffset);
-          highest = Math.max(highest, value);
-          lowest = Math.min(lowest, value);
-          sum += value;
-        }
+        const { club, calendar } = byId.get(team.id)!;
+        const { highest, lowest, sum, days } = ratings.get(club)!;
         return {
           ...team,
           rating: round(team.rating),
@@ -128,7 +132,7 @@ export class Rankings {
           calendar,
           highest: scale(highest),
           lowest: scale(lowest),
-          average: scale(sum / (dayIndex - seasonStart + 1)),
+          average: scale(sum / days),
         };
       }),
       leagues: new Map(leagues.map((league) => [league.calendar, league])),
@@ -145,13 +149,8 @@ export class Rankings {
   }
 
   /**
-   * Returns the calendars of a gender, from the season before a year on, that may have begun at an instant. Seasons of
-   * the world's year depend on the whole season before, so they are not created before their year.
+   * Returns the numbers of the seasons of a gender, from the season before a year on, that are published at an instant.
    */
-  #calendars(gender: Gender, year: number, at: Instant): readonly Calendar[] {
-    return this.#calendarNumbers(gender, year, at).map((number) => this.#universe.calendar(number));
-  }
-
   #calendarNumbers(gender: Gender, year: number, at: Instant): readonly number[] {
     const universe = this.#universe;
     return universe.competitions.flatMap((competition, index) =>
@@ -162,66 +161,17 @@ export class Rankings {
             .flatMap((each) => universe.seasonNumber(index, each) ?? []),
     );
   }
+}
 
-  #leagues(gender: Gender, year: number, at: Instant): readonly Calendar[] {
-    return this.#calendars(gender, year, at).filter(({ competition }) => competition.plan !== undefined);
-  }
-
-  /** Returns the ratings until at least a day. */
-  #history(gender: Gender, year: number, until: number): History {
-    const history = this.#histories.get(`${gender}/${year}`, () => this.#createHistory(gender, year));
-    // A world may have no league for a gender.
-    if (history.index.size === 0) return history;
-    const lastDay = Math.max(history.firstDay, until);
-    if (history.firstDay + history.days.length <= lastDay) this.#extendHistory(gender, year, history, lastDay);
-    return history;
-  }
-
-  #createHistory(gender: Gender, year: number): History {
-    const { plans } = this.#universe;
-    const clubs = plans.flatMap((plan, index) =>
-      plan.gender === gender ? this.#universe.leagueClubs(index).map((club) => ({ club, plan })) : [],
-    );
-    const starts = this.#calendars(gender, year, -Infinity).map(({ start }) => start);
-    return {
-      firstDay: starts.length === 0 ? 0 : Math.floor(Math.min(...starts) / day) - 1,
-      index: new Map(clubs.map(({ club }, index) => [club.key, index])),
-      prior: Float64Array.from(clubs, ({ plan }) =>
-        plans.some((above) => above.below === plan.key) ? -lowerDivisionHandicap : 0,
-      ),
-      table: createEloTable({ ...eloParameters, homeAdvantage: 65 }),
-      days: [],
-    };
-  }
-
-  /** Computes ratings until a day, and stores those at the end of each day. */
-  #extendHistory(gender: Gender, year: number, { firstDay, index, prior, table, days }: History, until: number): void {
-    const universe = this.#universe;
-    const from = firstDay + days.length;
-    const end = (until + 1) * day;
-    const matches = this.#calendars(gender, year, end)
-      .filter((calendar) => calendar.start < end)
-      .flatMap((calendar) => universe.finishedMatches(calendar, end - 1, days.length > 0 ? from * day : -Infinity))
-      .sort((one, other) => one.end - other.end);
-    let next = 0;
-    for (let currentDay = from; currentDay <= until; currentDay++) {
-      for (; next < matches.length; next++) {
-        const { match, home, away, score, end: ended } = matches[next] as FinishedMatch;
-        if (Math.floor(ended / day) > currentDay) break;
-        table.update({
-          home: home.key,
-          away: away.key,
-          homeGoals: score[0],
-          awayGoals: score[1],
-          weight: match.calendar.competition.plan === undefined ? weights.cup : weights.league,
-          neutral: match.neutral === undefined ? undefined : true,
-        });
-      }
-      const ratings = new Float32Array(index.size);
-      for (const [key, clubIndex] of index) ratings[clubIndex] = table.rating(key) + (prior[clubIndex] as number);
-      days.push(ratings);
-    }
-  }
+function update(table: EloTable, { match, home, away, score }: FinishedMatch): void {
+  table.update({
+    home: home.key,
+    away: away.key,
+    homeGoals: score[0],
+    awayGoals: score[1],
+    weight: match.calendar.competition.plan === undefined ? weights.cup : weights.league,
+    neutral: match.neutral === undefined ? undefined : true,
+  });
 }
 
 function round(value: number): number {

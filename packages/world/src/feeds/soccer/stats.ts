@@ -1,11 +1,9 @@
-import { getOrCreate, omitUndefined } from "../../core/collections.ts";
+import { omitUndefined } from "../../core/collections.ts";
 /** Statistics of sides and players in MA1, for the match and its periods. */
 import { minute } from "../../core/dates.ts";
-import { eventType } from "../../simulation/soccer/match/match-log.ts";
-import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { countMoment, Tally, type ByPeriod, type Counted } from "./counts.ts";
+import { MatchCounts, type ByPeriod, type Counted, type Tally } from "./counts.ts";
 import { listStints, minutesOn, regularMinute } from "./minutes.ts";
 import { momentPublications, publishedCount } from "./published.ts";
 
@@ -37,8 +35,11 @@ const statTypes: Readonly<Record<Counted, readonly [side: string, player: string
   cornersLost: ["lostCorners", ""],
   offsides: ["totalOffside", "totalOffside"],
   yellow_cards: ["totalYellowCard", "yellowCard"],
-  secondYellows: ["totalRedCard", "secondYellow"],
-  red_cards: ["totalRedCard", "redCard"],
+  secondYellows: ["", "secondYellow"],
+  directReds: ["", "redCard"],
+  red_cards: ["totalRedCard", ""],
+  passes: ["totalPass", "totalPass"],
+  accuratePasses: ["accuratePass", "accuratePass"],
   substitutions: ["subsMade", ""],
   substitutedOff: ["", "totalSubOff"],
   substitutedOn: ["", "totalSubOn"],
@@ -60,37 +61,33 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
   const at = isOver ? state.at : Math.floor(state.at / minute) * minute;
   const publications = momentPublications(universe, played);
   const isPublished = (moment: number): boolean => isOver || publications[moment]! <= at;
-  const teams = [new Tally(), new Tally()] as const;
-  const players = [new Map<number, Tally>(), new Map<number, Tally>()] as const;
-  const add = (side: Side, [ofSide, ofPlayer]: readonly [string, string], period: number, slot?: number): void => {
-    if (ofSide !== "") teams[side].add(ofSide, period);
-    if (slot !== undefined && ofPlayer !== "")
-      getOrCreate(players[side], slot, () => new Tally()).add(ofPlayer, period);
-  };
-  for (const [index, moment] of played.outline.moments.entries())
-    if (isPublished(index)) countMoment(moment, (name, side, slot) => add(side, statTypes[name], moment.period, slot));
-  const passes = [0, 0];
+  const counts = new MatchCounts();
+  for (const [index, moment] of played.outline.moments.entries()) if (isPublished(index)) counts.addMoment(moment);
   if (state.match.coverageLevel >= minimumLogLevel) {
     const log = universe.matches.log(state.match);
     const eventCount = isOver ? log.length : publishedCount(universe, played, log, at);
-    for (let index = 0; index < eventCount; index++) {
-      if (log.type[index] !== eventType.pass) continue;
-      const [side, slot, period] = [log.side[index] as Side, log.slot[index]!, log.period[index]!];
-      passes[side]!++;
-      add(side, ["totalPass", "totalPass"], period, slot);
-      if (log.outcome[index] === 1) add(side, ["accuratePass", "accuratePass"], period, slot);
-    }
+    for (let index = 0; index < eventCount; index++) counts.addEvent(log, index);
   }
+  const passes = counts.sides.map((tally) => tally.get("passes")?.[0] ?? 0);
+  /** Returns the counts of a side (0) or a player (1), by the types of the feed. */
+  const listTypes = (tally: Tally | undefined, column: 0 | 1): readonly (readonly [string, ByPeriod])[] =>
+    (tally?.entries() ?? [])
+      .flatMap(([name, count]) => {
+        const type = statTypes[name as Counted][column];
+        return type === "" ? [] : [[type, count] as const];
+      })
+      .sort(([one], [other]) => (one < other ? -1 : 1));
   const period = played.periods.findLast(({ id, start }) => start <= at && id <= 4);
   const now =
     period === undefined ? 0 : regularMinute(period.id, Math.floor((Math.min(at, period.end) - period.start) / 1000));
   return ([0, 1] as const).map((side): SideStats => {
-    if (state.status === "Played" && state.score[side === 0 ? 1 : 0] === 0) teams[side].add("cleanSheet", 2);
+    const isCleanSheet = state.status === "Played" && state.score[side === 0 ? 1 : 0] === 0;
     const { formation } = played.lineUps[side];
     const stints = listStints(played, side, isPublished);
     return {
       team: [
-        ...teams[side].entries().map(([type, counts]) => teamStat(type, counts, state)),
+        ...listTypes(counts.sides[side], 0).map(([type, count]) => teamStat(type, count, state)),
+        ...(isCleanSheet ? [teamStat("cleanSheet", [1, 0, 1, 0, 0], state)] : []),
         ...(passes[0]! + passes[1]! === 0
           ? []
           : [{ type: "possessionPercentage", value: ((100 * passes[side]!) / (passes[0]! + passes[1]!)).toFixed(1) }]),
@@ -102,7 +99,7 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
       player: (slot) => {
         const minutes = Math.round(minutesOn(stints[slot]!, now));
         return [
-          ...(players[side].get(slot)?.entries() ?? []).map(([type, [value]]) => ({ type, value: String(value) })),
+          ...listTypes(counts.players[side].get(slot), 1).map(([type, [value]]) => ({ type, value: String(value) })),
           ...(slot < 11 ? [{ type: "gameStarted", value: "1" }] : []),
           ...(minutes > 0 ? [{ type: "minsPlayed", value: String(minutes) }] : []),
           { type: "formationPlace", value: slot < 11 ? String(slot + 1) : "0" },

@@ -1,17 +1,17 @@
 /** The tennis feeds. */
-import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
+import type { WorldOptions } from "../../core/contract.ts";
 import { createTennis, type TennisWorld } from "../../simulation/tennis/world.ts";
-import { withAlternativeNaming } from "../naming.ts";
+import { createFeeds } from "../naming.ts";
 import { matchAnswer } from "./match.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
 /** Creates the tennis world with its feeds. */
 export function createTennisWorld(options: WorldOptions): TennisWorld {
   const tennis = createTennis(options);
-  const feeds: Readonly<Record<string, (request: FeedRequest, at: Instant) => FeedAnswer>> = {
-    "match-predictions": (request, at) => matchAnswer(tennis, request, at, false),
-    "match-predictions-detail": (request, at) => matchAnswer(tennis, request, at, true),
-    "tournament-simulations": (request, at) => tournamentSimulations(tennis, request, at),
-  };
-  return Object.assign(tennis, { feeds: withAlternativeNaming(feeds) });
+  const feeds = createFeeds(tennis, {
+    "match-predictions": (world, request, at) => matchAnswer(world, request, at, false),
+    "match-predictions-detail": (world, request, at) => matchAnswer(world, request, at, true),
+    "tournament-simulations": tournamentSimulations,
+  });
+  return Object.assign(tennis, { feeds });
 }

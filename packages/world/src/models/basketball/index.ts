@@ -8,6 +8,7 @@ export {
   recordValue,
   type MatchForecast,
   type PlayedMatch,
+  type PreviousRatings,
   type TeamRatings,
   type Venue,
 } from "./ratings.ts";

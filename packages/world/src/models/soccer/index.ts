@@ -28,16 +28,15 @@ export {
   type LeagueRanking,
   type PowerRanking,
 } from "./ratings.ts";
-// Possession values and momentum.
+// Events, their possession values and momentum.
+export { createColumns, eventType, mark, type MatchLog } from "./event-log.ts";
 export {
   emptySums,
   possessionValues,
   roundSums,
   sumPossessionValues,
-  type PossessionEvent,
   type PossessionSums,
   type PossessionValues,
-  type SetPiece,
 } from "./possession.ts";
 export { momentum, type Momentum, type MomentumMoment } from "./momentum.ts";
 // Counts of sides and players.

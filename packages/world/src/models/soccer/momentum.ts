@@ -1,4 +1,5 @@
-import type { PossessionEvent, PossessionValues } from "./possession.ts";
+import type { MatchLog } from "./event-log.ts";
+import type { PossessionValues } from "./possession.ts";
 
 /** Momentum of both sides at one moment. */
 export interface Momentum {
@@ -28,14 +29,9 @@ const DECIMALS = 5;
  *
  * Measured on 760 simulated matches that no fit has read: area under the curve .56 for a goal of the side within five
  * minutes, .60 for the scoring side when exactly one side scores.
- * @param events of the match, in the order of play, with their `values`
  * @param moments in the order of play
  */
-export function momentum(
-  events: readonly PossessionEvent[],
-  values: PossessionValues,
-  moments: readonly MomentumMoment[],
-): Momentum[] {
+export function momentum(log: MatchLog, values: PossessionValues, moments: readonly MomentumMoment[]): Momentum[] {
   const rate = Math.LN2 / (60 * HALF_LIFE_MINUTES);
   const scale = 10 ** DECIMALS;
   const sums: [number, number] = [0, 0];
@@ -47,17 +43,17 @@ export function momentum(
       period = moment.periodId;
       clock = 0;
       sums.fill(0);
-      while (next < events.length && events[next]!.periodId < period) next++;
+      while (next < log.length && log.period[next]! < period) next++;
     }
     const fade = Math.exp(-rate * (moment.second - clock));
     sums[0] *= fade;
     sums[1] *= fade;
-    for (; next < events.length; next++) {
-      const event = events[next]!;
-      if (event.periodId !== period || event.second >= moment.second) break;
+    for (; next < log.length; next++) {
+      const second = log.ms[next]! / 1000;
+      if (log.period[next] !== period || second >= moment.second) break;
       const gain = values.added[next]!;
       if (gain > 0 && values.kind[next]! >= 0)
-        sums[event.side] += gain * Math.exp(-rate * (moment.second - event.second));
+        sums[log.side[next] as 0 | 1] += gain * Math.exp(-rate * (moment.second - second));
     }
     clock = moment.second;
     const home = Math.round(sums[0] * scale);

@@ -1,36 +1,47 @@
 import { getOrCreate } from "../../core/collections.ts";
+import { eventType, mark, type MatchLog } from "./event-log.ts";
 
-/** Restart of play with which an action began, or which it caused. */
-export type SetPiece = "corner" | "free-kick" | "throw-in" | "goal-kick" | "kick-off" | "penalty";
+/** Restarts of play with which a pass began, or which a foul caused. */
+const setPieces = [
+  [mark.corner, "corner"],
+  [mark.freeKick, "free-kick"],
+  [mark.throwIn, "throw-in"],
+  [mark.goalKick, "goal-kick"],
+  [mark.kickOff, "kick-off"],
+  [mark.penalty, "penalty"],
+] as const;
+type SetPiece = (typeof setPieces)[number][1];
 
-/**
- * One event of a match, as in event feeds. Events without the ball (cards, substitutions, delays) may be in the list.
- */
-export interface PossessionEvent {
-  /** Period of the match, 1 to 4. */
-  readonly periodId: number;
-  /** Seconds on the period's clock, with optional decimals. */
-  readonly second: number;
-  /** Type of the event by the numbers of event feeds; `actionKinds` lists those with a value. */
-  readonly typeId: number;
-  /** Side of the event: 0 home, 1 away. */
+/** An event of a log. Positions are in per cent of the pitch; the side of the event attacks towards x = 100. */
+interface PossessionEvent {
+  readonly type: number;
   readonly side: 0 | 1;
   /** 1 on success, 0 on failure; for a foul, 1 marks the side that was fouled. */
   readonly outcome: number;
-  /**
-   * Start position in per cent of the pitch: the event's side attacks towards x = 100. Values slightly outside count
-   * as on the line.
-   */
   readonly x: number;
   readonly y: number;
-  /** End position of the ball. Default: the start position. */
-  readonly endX?: number;
-  readonly endY?: number;
-  readonly cross?: boolean;
-  /** For a pass: the restart. For a foul: `penalty` when it leads to one, on the events of both sides. */
-  readonly setPiece?: SetPiece | undefined;
-  /** For a goal: true for an own goal. */
-  readonly ownGoal?: boolean;
+  readonly endX: number;
+  readonly endY: number;
+  readonly isCross: boolean;
+  readonly setPiece: SetPiece | undefined;
+}
+
+function readEvent(log: MatchLog, index: number): PossessionEvent {
+  const [type, marks] = [log.type[index]!, log.marks[index]!];
+  const [x, y] = [clamp(log.x[index]! / 10), clamp(log.y[index]! / 10)];
+  const hasEnd = log.endX[index]! >= 0;
+  const isRestart = type === eventType.pass || type === eventType.foul;
+  return {
+    type,
+    side: log.side[index] as 0 | 1,
+    outcome: log.outcome[index]!,
+    x,
+    y,
+    endX: hasEnd ? clamp(log.endX[index]! / 10) : x,
+    endY: hasEnd ? clamp(log.endY[index]! / 10) : y,
+    isCross: (marks & mark.cross) !== 0,
+    setPiece: isRestart ? setPieces.find(([bit]) => (marks & bit) !== 0)?.[1] : undefined,
+  };
 }
 
 /** Values of the events of a match, one element per event. */
@@ -73,40 +84,37 @@ type ActionKind =
   | "award" // a restart for the side with outcome 1, against the side with outcome 0
   | "shot";
 
-/** Numbers of single types that the model distinguishes. */
-const typeId = { pass: 1, offside: 2, takeOn: 3, corner: 6, save: 10, goal: 16, aerial: 44 } as const;
-
-/** Types of events with the ball, by their numbers in event feeds. Other numbers have no value. */
+/** Effects of the events with the ball. Other events have no value. */
 const actionKinds: ReadonlyMap<number, ActionKind> = new Map<number, ActionKind>([
-  [typeId.pass, "move"],
-  [typeId.offside, "lose"],
-  [typeId.takeOn, "move"],
-  [4, "award"], // foul
-  [typeId.corner, "award"],
-  [7, "gain"], // tackle
-  [8, "gain"], // interception
-  [typeId.save, "gain"],
-  [11, "gain"], // claim of the goalkeeper
-  [12, "gain"], // clearance
-  [13, "shot"], // shot that misses
-  [14, "shot"], // shot at the woodwork
-  [15, "shot"], // shot that is saved or blocked
-  [typeId.goal, "shot"],
-  [typeId.aerial, "move"],
-  [49, "gain"], // recovery of the ball
-  [50, "lose"], // dispossessed
-  [61, "move"], // touch
+  [eventType.pass, "move"],
+  [eventType.offsidePass, "lose"],
+  [eventType.takeOn, "move"],
+  [eventType.foul, "award"],
+  [eventType.corner, "award"],
+  [eventType.tackle, "gain"],
+  [eventType.interception, "gain"],
+  [eventType.save, "gain"],
+  [eventType.claim, "gain"],
+  [eventType.clearance, "gain"],
+  [eventType.miss, "shot"],
+  [eventType.post, "shot"],
+  [eventType.attemptSaved, "shot"],
+  [eventType.goal, "shot"],
+  [eventType.aerial, "move"],
+  [eventType.recovery, "gain"],
+  [eventType.dispossessed, "lose"],
+  [eventType.touch, "move"],
 ]);
 
 /** Index of the kind by which an event is summed; -1 for none. */
-function findKind({ typeId: type, setPiece, cross }: PossessionEvent, action: ActionKind): number {
-  if (action === "shot" || type === typeId.save) return -1;
+function findKind({ type, setPiece, isCross }: PossessionEvent, action: ActionKind): number {
+  if (action === "shot" || type === eventType.save) return -1;
   if (action === "award") return 4;
-  if (type === typeId.takeOn) return 2;
-  if (type !== typeId.pass && type !== typeId.offside) return 5;
+  if (type === eventType.takeOn) return 2;
+  if (type !== eventType.pass && type !== eventType.offsidePass) return 5;
   // Throw-ins, goal kicks and kick-offs count as passes.
   if (setPiece === "corner" || setPiece === "free-kick") return 3;
-  return cross === true ? 1 : 0;
+  return isCross ? 1 : 0;
 }
 
 /** Way in which the ball arrived at its position. */
@@ -143,8 +151,7 @@ const clamp = (value: number): number => Math.max(0, Math.min(100, value));
 
 /** Returns the state after an event that is not a shot. */
 function stateAfter(event: PossessionEvent, action: ActionKind, before: PossessionState | undefined): PossessionState {
-  const [x, y] = [clamp(event.x), clamp(event.y)];
-  const [endX, endY] = [clamp(event.endX ?? x), clamp(event.endY ?? y)];
+  const { x, y, endX, endY } = event;
   const keepsBall = action === "gain" || (action !== "lose" && event.outcome === 1);
   const origin = findOrigin(event, action, keepsBall);
   const place = keepsBall
@@ -162,19 +169,15 @@ function stateAfter(event: PossessionEvent, action: ActionKind, before: Possessi
   };
 }
 
-function findOrigin(
-  { typeId: type, setPiece, cross }: PossessionEvent,
-  action: ActionKind,
-  keepsBall: boolean,
-): Origin {
+function findOrigin({ type, setPiece, isCross }: PossessionEvent, action: ActionKind, keepsBall: boolean): Origin {
   if (action === "award")
-    return type === typeId.corner ? "corner-won" : setPiece === "penalty" ? "penalty-won" : "free-kick-won";
-  if (type === typeId.aerial) return "aerial";
+    return type === eventType.corner ? "corner-won" : setPiece === "penalty" ? "penalty-won" : "free-kick-won";
+  if (type === eventType.aerial) return "aerial";
   if (!keepsBall) return "turnover";
   if (action === "gain") return "regain";
-  if (type === typeId.takeOn) return "take-on";
+  if (type === eventType.takeOn) return "take-on";
   if (setPiece !== undefined && setPiece !== "penalty") return setPiece;
-  return cross === true ? "cross" : "pass";
+  return isCross ? "cross" : "pass";
 }
 
 /** Weights in logits, fitted at revision 2b648d6b to 1,238,716 states of 760 simulated matches. */
@@ -248,24 +251,24 @@ export function possessionChance({ side, origin, x, y, before, twoBefore }: Poss
  * Possession values of the events of a match: after each event the probability that the side with the ball scores
  * within ten seconds of play ({@link possessionChance}), and the change by the event. After a foul or a won corner, the
  * ten seconds start with the restart.
- * @param events all events of a match in the order of play
  */
-export function possessionValues(events: readonly PossessionEvent[]): PossessionValues {
-  const value = new Float64Array(events.length).fill(NaN);
-  const added = new Float64Array(events.length).fill(NaN);
-  const kind = new Int8Array(events.length).fill(-1);
+export function possessionValues(log: MatchLog): PossessionValues {
+  const value = new Float64Array(log.length).fill(NaN);
+  const added = new Float64Array(log.length).fill(NaN);
+  const kind = new Int8Array(log.length).fill(-1);
   // State before the event, and the value for its side. A new period starts without one, as does play after a shot.
   let state: PossessionState | undefined;
   let chance = 0;
-  events.forEach((event, index) => {
-    if (event.periodId !== events[index - 1]?.periodId) [state, chance] = [undefined, 0];
-    const action = actionKinds.get(event.typeId);
+  for (let index = 0; index < log.length; index++) {
+    if (log.period[index] !== log.period[index - 1]) [state, chance] = [undefined, 0];
+    const action = actionKinds.get(log.type[index]!);
     // A tackle after which neither side has the ball.
-    if (action === undefined || (action === "gain" && event.outcome !== 1)) return;
+    if (action === undefined || (action === "gain" && log.outcome[index] !== 1)) continue;
+    const event = readEvent(log, index);
     const before = state?.side === event.side ? chance : -chance;
     let after = 0;
     if (action === "shot") {
-      if (event.typeId === typeId.goal) after = event.ownGoal === true ? -1 : 1;
+      if (event.type === eventType.goal) after = (log.marks[index]! & mark.ownGoal) === 0 ? 1 : -1;
       [state, chance] = [undefined, 0];
     } else {
       state = stateAfter(event, action, state);
@@ -275,7 +278,7 @@ export function possessionValues(events: readonly PossessionEvent[]): Possession
     value[index] = Math.max(0, after);
     added[index] = after - before;
     kind[index] = findKind(event, action);
-  });
+  }
   return { value, added, kind };
 }
 

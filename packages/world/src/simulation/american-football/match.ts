@@ -21,15 +21,11 @@ export const playKinds = [
   "run",
   "pass",
   "incomplete",
-  "sack",
   "interception",
-  "fumble",
   "punt",
   "field-goal",
   "extra-point",
   "two-point",
-  "kneel",
-  "penalty",
   "period-end",
 ] as const;
 export type PlayKind = (typeof playKinds)[number];
@@ -82,8 +78,8 @@ const EFFECT_PER_POINT = 0.0155;
 /** Share of the fourth downs and tries in which a side takes the decision with the highest value. */
 const FOLLOWS_MODEL = 0.3;
 
-/** Shares of the results of a pass, before the advantage of a side; share of fumbles; share of plays with a penalty. */
-const shares = { sack: 0.063, interception: 0.0225, complete: 0.619, fumble: 0.0085, penalty: 0.072 } as const;
+/** Shares of the results of a pass, before the advantage of a side. A pass that fails behind the line loses yards. */
+const shares = { loss: 0.063, interception: 0.034, complete: 0.622 } as const;
 
 const opponent = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -195,31 +191,24 @@ class MatchSimulation {
     if (this.#isOvertime && this.#lead !== 0 && this.#hadPossession.size === 2) this.#isOver = true;
   }
 
-  #kickOff(side: Side, isAfterSafety = false): void {
+  #kickOff(side: Side): void {
     const stream = this.#stream;
     const receiver = opponent(side);
     this.#kicker = undefined;
     [this.#side, this.#down, this.#toGo, this.#yardLine] = [side, 0, 0, 65];
     this.#beginPlay();
-    const needsBall = this.#period === 4 && this.#lead < 0 && this.#lead >= -16 && this.#secondsLeft <= 150;
-    if (needsBall && !isAfterSafety) {
-      const isRecovered = stream.chance(0.1);
-      this.#spend(4);
-      this.#givePossession(isRecovered ? side : receiver, isRecovered ? 52 : 46);
-      return this.#write("onside-kick", isRecovered, 40);
-    }
-    const isTouchback = stream.chance(0.58);
-    const yards = isTouchback ? 28 : Math.round(24 + stream.normal(0, 7) + (stream.chance(0.04) ? 40 : 0));
-    this.#spend(isTouchback ? 0 : 6);
-    this.#givePossession(receiver, 100 - Math.max(4, yards));
-    if (yards > 90) return this.#touchdown(receiver, "kick-off", 45, true);
-    this.#write("kick-off", false, 35);
+    const isOnside = this.#period === 4 && this.#lead < 0 && this.#lead >= -16 && this.#secondsLeft <= 150;
+    const isRecovered = isOnside && stream.chance(0.1);
+    this.#spend(isOnside ? 4 : 3);
+    const yardLine = isRecovered ? 52 : isOnside ? 46 : 72 - Math.round(stream.normal(0, 5));
+    this.#givePossession(isRecovered ? side : receiver, yardLine);
+    this.#write(isOnside ? "onside-kick" : "kick-off", isRecovered, 35);
   }
 
   /** Gives a side the next kick-off: now, or at the start of the next quarter. */
-  #nextKickOff(side: Side, isAfterSafety = false): void {
+  #nextKickOff(side: Side): void {
     this.#kicker = side;
-    if (!this.#isOver && this.#secondsLeft > 0) this.#kickOff(side, isAfterSafety);
+    if (!this.#isOver && this.#secondsLeft > 0) this.#kickOff(side);
   }
 
   /** The situation as the decision models describe it. */
@@ -230,11 +219,11 @@ class MatchSimulation {
   }
 
   /** Simulates a touchdown, and the try: one point by a kick, or two by a play. */
-  #touchdown(side: Side, kind: PlayKind, seconds: number, succeeded: boolean): void {
+  #touchdown(kind: PlayKind): void {
     const stream = this.#stream;
+    const side = this.#side;
     this.#points[side] += 6;
-    this.#write(kind, succeeded, seconds);
-    this.#side = side;
+    this.#write(kind, true, 65);
     const lead = this.#lead;
     if (lead > 0) this.#endOvertimeIfDecided();
     // A decisive touchdown as time expires ends the match without a try.
@@ -259,17 +248,14 @@ class MatchSimulation {
     const lead = this.#lead;
     // The leading side runs out the clock.
     if (this.#period === 4 && lead > 0 && this.#down < 4 && this.#secondsLeft <= 100) {
-      this.#yardLine = Math.min(99, this.#yardLine + 1);
       this.#down++;
-      this.#toGo = Math.min(99, this.#toGo + 1);
       this.#spend(42);
-      return this.#write("kneel", false, 42);
+      return this.#write("run", false, 42);
     }
     const isLastPlay = (this.#period >= 4 || this.#period === 2) && this.#secondsLeft <= 12;
     const helps = this.#period === 2 || (lead <= 0 && lead >= -3);
     if (isLastPlay && helps && this.#yardLine <= 34) return this.#fieldGoal();
     if (this.#down === 4) return this.#fourthDown();
-    if (this.#stream.chance(shares.penalty)) return this.#penalty();
     this.#scrimmage();
   }
 
@@ -284,7 +270,6 @@ class MatchSimulation {
     const spot = Math.round(puntLanding(this.#yardLine) + this.#stream.normal(0, 8.5));
     // A punt into the end zone is placed at the twenty-yard line.
     this.#givePossession(receiver, spot <= 0 ? 80 : 100 - spot);
-    if (this.#stream.chance(0.006)) return this.#touchdown(receiver, "punt", 70, false);
     this.#write("punt", false, 55);
     this.#endOvertimeIfDecided();
   }
@@ -299,23 +284,6 @@ class MatchSimulation {
     this.#write("field-goal", isGood, 60);
     this.#endOvertimeIfDecided();
     if (isGood) this.#nextKickOff(side);
-  }
-
-  #penalty(): void {
-    const yards = this.#stream.chance(0.7) ? 5 : 10;
-    if (this.#stream.chance(0.5)) {
-      const lost = Math.min(yards, Math.floor((100 - this.#yardLine) / 2));
-      this.#yardLine = Math.min(99, this.#yardLine + lost);
-      this.#toGo = Math.min(99, this.#toGo + lost);
-    } else {
-      const gained = Math.min(yards, Math.floor(this.#yardLine / 2));
-      this.#yardLine -= gained;
-      if (gained >= this.#toGo || this.#stream.chance(0.5)) {
-        this.#down = 1;
-        this.#toGo = Math.min(10, this.#yardLine);
-      } else this.#toGo -= gained;
-    }
-    this.#write("penalty", false, 45);
   }
 
   /** Draws the kind and the yards of a run or a pass, and whether the clock runs afterwards. */
@@ -333,60 +301,41 @@ class MatchSimulation {
     }
     // Near the goal line, the field is shorter.
     const field = this.#yardLine <= 10 ? 0.85 : this.#yardLine <= 20 ? 0.9 : 1;
-    const fumbles = (kind: PlayKind): PlayKind => (stream.chance(shares.fumble) ? "fumble" : kind);
-    if (!isPass) {
-      const draw = stream.next();
-      const gain = draw > 0.98 ? 12 + stream.exponential(14) : stream.gamma(1.75, 5.7 * (1 + 1.2 * edge) * field);
-      return [fumbles("run"), draw < 0.105 ? -1 - Math.floor(stream.exponential(1.4)) : Math.floor(gain), true];
-    }
     const draw = stream.next();
-    if (draw < shares.sack * (1 - edge * 1.5)) return [fumbles("sack"), -2 - Math.floor(stream.exponential(5)), true];
+    if (!isPass) {
+      const gain = draw > 0.98 ? 12 + stream.exponential(14) : stream.gamma(1.75, 5.9 * (1 + 1.2 * edge) * field);
+      return ["run", draw < 0.105 ? -1 - Math.floor(stream.exponential(1.4)) : Math.floor(gain), true];
+    }
+    if (draw < shares.loss * (1 - edge * 1.5)) return ["pass", -2 - Math.floor(stream.exponential(5)), true];
     if (draw > 1 - shares.interception * (1 - edge * 2))
       return ["interception", Math.floor(stream.gamma(2, 13)), false];
-    if (draw >= (shares.sack + shares.complete * field) * (1 + edge * 0.75)) return ["incomplete", 0, false];
-    const gain = stream.chance(0.032) ? 25 + stream.exponential(18) : stream.gamma(1.35, 12.4 * (1 + edge) * field);
-    return [fumbles("pass"), Math.floor(gain), !stream.chance(isLate ? 0.3 : 0.12)];
+    if (draw >= (shares.loss + shares.complete * field) * (1 + edge * 0.75)) return ["incomplete", 0, false];
+    const gain = stream.chance(0.032) ? 25 + stream.exponential(18) : stream.gamma(1.35, 12.6 * (1 + edge) * field);
+    return ["pass", Math.floor(gain), !stream.chance(isLate ? 0.3 : 0.12)];
   }
 
   /** Simulates a run or a pass. */
   #scrimmage(): void {
-    const side = this.#side;
     const [kind, gain, isRunning] = this.#drawPlay();
-    if (kind === "interception" || kind === "fumble") return this.#turnover(kind, this.#yardLine - gain);
-    const yards = Math.min(gain, this.#yardLine);
-    const spot = this.#yardLine - yards;
+    const spot = Math.min(99, this.#yardLine - gain);
+    const isTurnover = kind === "interception";
+    const isFirstDown = !isTurnover && gain >= this.#toGo;
     const seconds = kind === "incomplete" ? 6 : 7;
-    const isFirstDown = yards >= this.#toGo;
-    const isLost = this.#down === 4 && !isFirstDown;
-    if (spot <= 0 || spot >= 100 || isLost) this.#spend(seconds);
-    if (spot <= 0) return this.#touchdown(side, kind, 65, true);
-    if (spot >= 100) {
-      this.#points[opponent(side)] += 2;
-      this.#write(kind, false, 60);
-      this.#isOver = this.#isOvertime;
-      return this.#nextKickOff(side, true);
+    if (spot <= 0 && !isTurnover) {
+      this.#spend(seconds);
+      return this.#touchdown(kind);
     }
-    if (isLost) {
-      this.#givePossession(opponent(side), 100 - spot);
+    if (isTurnover || (this.#down === 4 && !isFirstDown)) {
+      this.#spend(seconds);
+      // The ball is placed at the twenty-yard line after an interception in the end zone.
+      this.#givePossession(opponent(this.#side), spot <= 0 ? 80 : 100 - spot);
       this.#write(kind, false, 45);
       return this.#endOvertimeIfDecided();
     }
+    this.#toGo = isFirstDown ? Math.min(10, spot) : Math.min(99, this.#toGo + spot - this.#yardLine);
     this.#yardLine = spot;
-    this.#toGo = isFirstDown ? Math.min(10, spot) : this.#toGo - yards;
     this.#down = isFirstDown ? 1 : this.#down + 1;
     this.#advanceClock(seconds, isRunning);
     this.#write(kind, isFirstDown, 26 + (isRunning ? 12 : 6));
-  }
-
-  #turnover(kind: "interception" | "fumble", spot: number): void {
-    const side = opponent(this.#side);
-    this.#spend(8);
-    this.#givePossession(side, spot <= 0 ? 80 : 100 - Math.min(99, spot));
-    if (this.#stream.chance(0.08)) {
-      this.#isOver = this.#isOvertime;
-      return this.#touchdown(side, kind, 80, false);
-    }
-    this.#write(kind, false, 70);
-    this.#endOvertimeIfDecided();
   }
 }

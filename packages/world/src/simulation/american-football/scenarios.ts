@@ -105,7 +105,7 @@ function listLatePlays(log: MatchLog, kind: PlayKind, seconds: number): readonly
 
 /** True if a fourth down was a run or a pass, not a kick. */
 function isScrimmagePlay(log: MatchLog, play: number): boolean {
-  return ["run", "pass", "incomplete", "sack", "interception", "fumble"].includes(playKinds[log.kind[play]!]!);
+  return ["run", "pass", "incomplete", "interception"].includes(playKinds[log.kind[play]!]!);
 }
 
 function findLastPeriod(log: MatchLog): number {

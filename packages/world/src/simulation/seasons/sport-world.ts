@@ -69,6 +69,7 @@ export interface SeasonWorld<Season, Game> extends Omit<SportWorld, "feeds"> {
 
 /** Number of consecutive seasons without any event after which a search ends. A sport without leagues has none. */
 const MAX_EMPTY_SEASONS = 2;
+const GAMES_PER_STEP = 500;
 /** Number of years whose fixtures the feeds list. */
 const LISTED_YEARS = 3;
 
@@ -88,6 +89,7 @@ export function createSeasonWorld<Season, Game>(definition: SportDefinition<Seas
           const entry = { season, game };
           games.set(`uuid:${toFixture(game).id}`, entry);
           for (const key of definition.listNumbers?.(game) ?? []) games.set(key, entry);
+          if (games.size % GAMES_PER_STEP === 0) yield;
         }
         yield;
       }

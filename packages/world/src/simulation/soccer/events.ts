@@ -15,7 +15,7 @@ const maxOrdinaryDuration = 5 * hour;
 
 /** Returns the events of a match, oldest first. */
 function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
-  const { record, plans, postponement, start } = match;
+  const { record, plans, start } = match;
   const events: WorldEvent[] = [];
   const add = (at: Instant, kind: string, text: string): void =>
     void events.push({ at, fixture: match.id, kind, text });
@@ -23,9 +23,9 @@ function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent
     add(at, status?.toLowerCase() ?? "rescheduled", status ?? "New date");
   if (match.scenario !== undefined) {
     const { sidesHiddenUntil, noLiveDataFor } = record;
-    // A postponement has events of its own.
+    // A new date after a postponement is a change of the status.
     for (const each of plans.slice(1))
-      if (each.since !== postponement?.rescheduledAt)
+      if (record.changes?.some(({ at }) => at === each.since) !== true)
         add(each.since, "start-announced", each.timeKnown ? `Starts at ${timestamp(each.start)}` : "Time is not known");
     if (sidesHiddenUntil !== undefined) add(sidesHiddenUntil, "contestants", "Contestants are published");
     if (noLiveDataFor !== undefined) add(start + noLiveDataFor, "live-data", "Collection of live data begins");
@@ -66,7 +66,7 @@ function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent
 
 /** Returns the kind and the description of a fact that is an event. */
 function describeFact(fact: Fact, name: string): readonly [kind: string, text: string] | readonly [] {
-  if (fact.kind === "card") return [fact.type === "YC" ? "card" : "red-card", `${fact.type} ${name}`];
+  if (fact.kind === "card") return [fact.card === "YC" ? "card" : "red-card", `${fact.card} ${name}`];
   if (fact.kind === "review") return ["video-review", `${fact.type}: ${fact.outcome}`];
   if (fact.kind === "missed-penalty" && fact.type === "PS") return [];
   return [fact.kind, name];

@@ -12,21 +12,21 @@ import {
   isGoal,
   type Card,
   type HomeAway,
+  type Kick,
   type Moment,
+  type MomentBase,
   type OwnGoal,
+  type Review,
   type Shot,
-  type Side,
+  type Substitution,
 } from "./match/match-outline.ts";
-import { instantIn, instantOfKick, pauseSpan, type PlayedMatch } from "./played-match.ts";
+import { instantIn, pauseSpan, type PlayedMatch } from "./played-match.ts";
 
-interface FactBase {
+interface Publication {
   /** Number of the fact within its match, in order of play. The legacy event id derives from it. */
   readonly index: number;
-  /** Index of the moment of play; -1 for a kick of a shoot-out. */
+  /** Index of the moment of play. */
   readonly moment: number;
-  readonly side: Side;
-  readonly period: number;
-  readonly second: number;
   readonly at: Instant;
   readonly since: Instant;
   /** Instant of withdrawal; `Infinity` if it is never withdrawn. */
@@ -35,7 +35,7 @@ interface FactBase {
   readonly changed: readonly Instant[];
 }
 
-export interface GoalFact extends FactBase {
+export interface GoalFact extends MomentBase, Publication {
   readonly kind: "goal";
   readonly type: "G" | "OG" | "PG";
   /** Slot of the scorer. For an own goal, a slot of the opposing side. */
@@ -51,45 +51,16 @@ export interface GoalFact extends FactBase {
   readonly scorerCorrection?: { readonly since: Instant; readonly slot: number } | undefined;
 }
 
-export interface MissedPenaltyFact extends FactBase {
+interface MissedPenaltyFact extends MomentBase, Publication {
   readonly kind: "missed-penalty";
   readonly type: "PM" | "PS";
   readonly slot: number;
 }
 
-export interface CardFact extends FactBase {
-  readonly kind: "card";
-  readonly type: Card["card"];
-  readonly slot?: number;
-  readonly reason: string;
-}
+/** A review with the index of the reviewed fact. */
+type ReviewFact = Review & Publication & { readonly reviewedIndex: number | undefined };
 
-export interface SubstitutionFact extends FactBase {
-  readonly kind: "substitution";
-  readonly off: number;
-  readonly on: number;
-  readonly reason: "Tactical" | "Injury";
-}
-
-export interface ReviewFact extends FactBase {
-  readonly kind: "review";
-  readonly type: string;
-  readonly decision: string;
-  readonly outcome: string;
-  readonly slot: number;
-  /** Index of the reviewed fact. */
-  readonly reviewedIndex?: number;
-}
-
-export interface KickFact extends FactBase {
-  readonly kind: "kick";
-  readonly slot: number;
-  readonly outcome: "scored" | "missed" | "saved";
-  /** Number of this kick among the kicks of its side, from 1. */
-  readonly number: number;
-}
-
-export type Fact = GoalFact | MissedPenaltyFact | CardFact | SubstitutionFact | ReviewFact | KickFact;
+export type Fact = GoalFact | MissedPenaltyFact | ReviewFact | ((Card | Substitution | Kick) & Publication);
 
 export interface Facts {
   readonly list: readonly Fact[];
@@ -103,50 +74,27 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
   const stream = random(seed, "facts", match.id);
   const list: Fact[] = [];
   const score: [number, number] = [0, 0];
-  const kickCounts: [number, number] = [0, 0];
-  let isCorrected = false;
-  const createBase = (
-    { side, period, second: secondOfPeriod }: Pick<Moment, "side" | "period" | "second">,
-    moment: number,
-    at: Instant,
-    [from, to]: readonly [number, number] = [6, 20],
-  ): FactBase => ({
-    index: list.length,
-    moment,
-    side,
-    period,
-    second: secondOfPeriod,
-    at,
-    since: at + secondsBetween(stream, from, to),
-    until: Infinity,
-    changed: [],
-  });
-  const createGoal = (moment: Shot | OwnGoal, base: FactBase, next: Moment | undefined): GoalFact => {
+  const createGoal = (moment: Shot | OwnGoal, base: Publication, next: Moment | undefined): GoalFact => {
     const isCounted = isGoal(moment);
     const isConfirmedLater = match.coverageLevel === 13;
     const confirmed = base.since + (isConfirmedLater ? secondsBetween(stream, 30, 75) : 0);
     const decidedAt =
-      next?.kind === "review"
+      moment.kind === "shot" && next?.kind === "review"
         ? instantIn(played, next.period, next.second + next.length / 2) + secondsBetween(stream, 5, 12)
         : Infinity;
-    const scoreAfter: HomeAway = moment.side === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1];
-    if (isCounted) score[moment.side]++;
-    const common = { ...base, kind: "goal", slot: moment.slot, score: scoreAfter } as const;
+    const { period, second: secondOfPeriod, side, slot } = moment;
+    const scoreAfter: HomeAway = side === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1];
+    if (isCounted) score[side]++;
+    const common = { ...base, kind: "goal", period, second: secondOfPeriod, side, slot, score: scoreAfter } as const;
     // At level 13, a goal that review disallows is confirmed only if review ends after the confirmation.
     if (!isCounted)
       return { ...common, type: "G", until: decidedAt, confirmed: isConfirmedLater ? Infinity : base.since };
     const changed = [...(isConfirmedLater ? [confirmed] : []), ...(decidedAt < Infinity ? [decidedAt] : [])];
     if (moment.kind === "own-goal") return { ...common, type: "OG", confirmed, changed };
-    // A few records are corrected after the match: the goal is given to the player who was credited with the assist.
-    const { slot, assist, secondAssist, pattern } = moment;
-    const isOpen = pattern === "open" && assist !== undefined;
-    const delay =
-      scorerCorrectedAfter ??
-      (isOpen && stream.chance(0.012) ? Math.round(stream.between(1, 20) * 60) * minute : undefined);
+    const { assist, secondAssist, pattern } = moment;
     let scorerCorrection: GoalFact["scorerCorrection"];
-    if (delay !== undefined && !isCorrected) {
-      isCorrected = true;
-      scorerCorrection = { since: played.end + delay, slot: isOpen ? assist : slot === 9 ? 8 : 9 };
+    if (scorerCorrectedAfter !== undefined && !list.some(({ kind }) => kind === "goal")) {
+      scorerCorrection = { since: played.end + scorerCorrectedAfter, slot: assist ?? (slot === 9 ? 8 : 9) };
       changed.push(scorerCorrection.since);
     }
     return omitUndefined<GoalFact>({
@@ -155,26 +103,29 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
       assist: pattern === "penalty" ? undefined : assist,
       secondAssist: pattern === "penalty" ? undefined : secondAssist,
       confirmed,
-      changed: changed.sort((one, other) => one - other),
+      changed,
       review: decidedAt < Infinity ? { since: decidedAt, original: "Goal not awarded" } : undefined,
       scorerCorrection,
     });
   };
   for (const [index, moment] of outline.moments.entries()) {
-    const base = createBase(moment, index, instantIn(played, moment.period, moment.second));
+    const at = instantIn(played, moment.period, moment.second);
+    const since = at + secondsBetween(stream, 6, 20);
+    const base = { index: list.length, moment: index, at, since, until: Infinity, changed: [] };
     switch (moment.kind) {
       case "shot":
         if (moment.end === "goal") list.push(createGoal(moment, base, outline.moments[index + 1]));
         else if (moment.pattern === "penalty") {
-          list.push({ ...base, kind: "missed-penalty", type: "PM", slot: moment.slot });
+          const { period, second: secondOfPeriod, side, slot } = moment;
+          const missed = { ...base, kind: "missed-penalty", period, second: secondOfPeriod } as const;
+          list.push({ ...missed, type: "PM", side, slot });
           if (moment.end === "saved")
             list.push({
-              ...base,
+              ...missed,
               index: list.length,
-              since: base.since + 2 * second,
-              kind: "missed-penalty",
+              since: since + 2 * second,
               type: "PS",
-              side: moment.side === 0 ? 1 : 0,
+              side: side === 0 ? 1 : 0,
               slot: keeperSlot(outline.moments, moment),
             });
         }
@@ -183,32 +134,18 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
         list.push(createGoal(moment, base, undefined));
         break;
       case "card":
-        list.push(
-          omitUndefined<CardFact>({
-            ...base,
-            kind: "card",
-            type: moment.card,
-            reason: moment.reason,
-            slot: moment.slot,
-          }),
-        );
-        break;
       case "substitution":
-        list.push({ ...base, kind: "substitution", off: moment.off, on: moment.on, reason: moment.reason });
+      case "kick":
+        list.push({ ...moment, ...base });
         break;
       case "review": {
-        const { type, decision, outcome, slot } = moment;
         const reviewed = list.findLast((fact) => fact.kind === "goal" && fact.side === moment.side);
-        const reviewedIndex = type.startsWith("Goal") ? reviewed?.index : undefined;
-        list.push(omitUndefined<ReviewFact>({ ...base, kind: "review", type, decision, outcome, slot, reviewedIndex }));
+        const reviewedIndex = moment.type.startsWith("Goal") ? reviewed?.index : undefined;
+        list.push({ ...moment, ...base, reviewedIndex });
         break;
       }
       default:
     }
-  }
-  for (const [index, { side, slot, outcome }] of outline.kicks.entries()) {
-    const base = createBase({ side, period: 5, second: 0 }, -1, instantOfKick(played, index), [4, 12]);
-    list.push({ ...base, kind: "kick", slot, outcome, number: ++kickCounts[side] });
   }
   return { list, changes: listChanges(played, list) };
 }

@@ -2,7 +2,8 @@
 import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { random } from "../../core/random.ts";
-import { logBytes, type MatchLog } from "./match/match-log.ts";
+import { logBytes, type MatchLog } from "../../models/soccer/event-log.ts";
+import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import {
   isGoal,
   type ForcedEvent,
@@ -24,9 +25,6 @@ import { leagueTable } from "./table.ts";
 
 /** Cache limits: numbers of matches and of strengths of clubs, and bytes of match logs. */
 const cacheLimits = { matches: 100, strengths: 800, logBytes: 2_500_000 } as const;
-
-/** Maximum number of simulations per match until a scenario's condition is met. */
-const MAX_ATTEMPTS = 20_000;
 
 export class Matches implements CupResults {
   readonly #seed: string;
@@ -153,13 +151,10 @@ export class Matches implements CupResults {
       decider: needsWinner ? this.#firstLegLead(match) : undefined,
       overrides,
     };
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const outline = simulateMatch({ ...input, stream: random(this.#seed, "match", match.id, attempt) });
-      if (overrides.accept?.(outline, nameOf) !== false) return outline;
-    }
-    throw new RangeError(
-      `fixture ${match.id}: scenario ${match.scenario?.name} has no accepted result in ${MAX_ATTEMPTS} simulations; ` +
-        "apply it to another fixture",
+    return sampleUntilAccepted(
+      match.scenario?.name ?? "none",
+      (attempt) => simulateMatch({ ...input, stream: random(this.#seed, "match", match.id, attempt) }),
+      (outline) => overrides.accept?.(outline, nameOf) !== false,
     );
   }
 }

@@ -38,9 +38,6 @@ export const periodStartSecond: Readonly<Record<number, number>> = {
 /** Minimum seconds of the breaks before the second to fifth period, and range of their variation. */
 const breaks = { 2: [900, 110], 3: [300, 60], 4: [60, 60], 5: [240, 80] } as const;
 
-/** Seconds of a shoot-out before its first kick, and between two kicks. */
-const [secondsBeforeKicks, secondsBetweenKicks] = [10, 48] as const;
-
 /** Assigns instants to the periods of a simulated match. */
 export function schedulePeriods(
   seed: string,
@@ -50,11 +47,9 @@ export function schedulePeriods(
 ): PlayedMatch {
   const stream = random(seed, "clock", match.id);
   const kickOff = match.start + Math.round(Math.min(240, 12 + stream.exponential(55))) * second;
-  const shootOutLength = secondsBeforeKicks + outline.kicks.length * secondsBetweenKicks;
-  const shootOut = outline.kicks.length > 0 ? [{ id: 5, length: shootOutLength, announced: 0 } as const] : [];
   const periods: PlayedPeriod[] = [];
   let end = kickOff;
-  for (const { id, length, announced } of [...outline.periods, ...shootOut]) {
+  for (const { id, length, announced } of outline.periods) {
     const [shortest, range] = id === 1 ? [0, 0] : breaks[id];
     const start = end + (shortest + stream.int(range)) * second;
     end = start + length * second;
@@ -74,11 +69,6 @@ export function instantOfMs({ periods, outline }: PlayedMatch, period: number, m
   let at = (periods[period - 1] ?? periods.at(-1)!).start + ms;
   for (const pause of outline.pauses) if (pause.period === period && pause.second * second < ms) at += pause.length;
   return at;
-}
-
-/** Instant of a kick of the shoot-out. */
-export function instantOfKick(played: PlayedMatch, kick: number): Instant {
-  return played.periods.at(-1)!.start + (secondsBeforeKicks + kick * secondsBetweenKicks) * second;
 }
 
 /** First and last instant of a pause. */

@@ -51,7 +51,7 @@ const rankingNoise: Readonly<Record<Gender, number>> = { men: 0.024, women: 0.03
 interface SeasonOptions {
   readonly seed: string;
   readonly year: number;
-  /** Year of the world. Random streams and identifiers of its season have no year. */
+  /** Year of the world. */
   readonly worldYear: number;
 }
 
@@ -60,46 +60,34 @@ export interface FieldOptions extends SeasonOptions {
   readonly gender: Gender;
 }
 
-const findYearKeys = ({ year, worldYear }: SeasonOptions): readonly number[] => (year === worldYear ? [] : [year]);
-
-/** Age in years at which a player retires, and number of seasons of a successor, who begins at 18 to 21. */
-const retirementAge = 38;
+/** Number of seasons of a player, who begins at 18 to 21. After the end of a career, a successor has the place. */
 const careerSeasons = 18;
 
-/** The player of a place in the tour's pool. After the end of a career, a successor has the place. */
-function player(options: FieldOptions, index: number): { readonly who: Player; readonly classKeys: readonly number[] } {
-  const first = findPerson(options, index);
-  const { year, worldYear } = options;
-  const successorYear = worldYear + Math.max(1, Math.ceil(retirementAge - first.age));
-  if (year < successorYear) return { who: first.who, classKeys: [index] };
-  const career = 1 + Math.floor((year - successorYear) / careerSeasons);
-  const debut = successorYear + (career - 1) * careerSeasons;
-  return { who: findPerson(options, index, { career, debut }).who, classKeys: [index, career] };
-}
-
-function findPerson(
-  { seed, tour, gender, worldYear }: FieldOptions,
+/** The player of a place in the tour's pool, with the keys of the career's random streams. */
+function player(
+  { seed, tour, gender, year, worldYear }: FieldOptions,
   index: number,
-  successor?: { readonly career: number; readonly debut: number },
-): { readonly who: Player; readonly age: number } {
-  const career = successor === undefined ? [] : [successor.career];
-  const stream = random(seed, "tennis", tour, "person", index, ...career);
+): { readonly who: Player; readonly careerKeys: readonly number[] } {
+  const age = year - worldYear + random(seed, "tennis", tour, "career", index).int(careerSeasons);
+  const career = Math.floor(age / careerSeasons);
+  const debut = year - (age % careerSeasons);
+  const stream = random(seed, "tennis", tour, "person", index, career);
   const home = stream.pick(countries);
   const birthCountry = nationality(stream, home, 0.9);
   const height = gender === "men" ? stream.normal(187, 7) : stream.normal(174, 6);
-  const age = successor === undefined ? Math.min(39, Math.max(17, stream.normal(26.5, 4.2))) : stream.between(18, 21);
   const hasProfile = stream.chance(0.93);
-  const prefix = successor === undefined ? "" : numberPrefix(seed, "tennis", successor.debut - worldYear);
+  // The identifier states the season of the debut, or the first season.
+  const prefix = numberPrefix(seed, "tennis", Math.max(0, debut - worldYear));
   return {
-    age,
+    careerKeys: [index, career],
     who: omitUndefined({
-      id: uuid(seed, "person", `tennis/${[tour, index, ...career].join("/")}`, prefix),
+      id: uuid(seed, "person", `tennis/${tour}/${index}/${career}`, prefix),
       name: personName(stream, home.culture, gender),
       gender,
       country: home,
       birthCountry,
       birthPlace: placeName(stream, birthCountry.culture),
-      born: utc(successor?.debut ?? worldYear, 1, 1) - Math.round(age * 365.25) * day,
+      born: utc(debut, 1, 1) - Math.round(stream.between(18, 21) * 365.25) * day,
       height: hasProfile ? Math.round(height) : undefined,
       weight: hasProfile ? Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) : undefined,
     }),
@@ -139,19 +127,18 @@ const createEntrant = (who: Player, rank: number, strength: Strength): Entrant =
 
 export function createField(options: FieldOptions): TourField {
   const { seed, tour, gender, year } = options;
-  const yearKeys = findYearKeys(options);
   const deviations = strengthDeviation[gender];
   const unranked = Array.from({ length: singlesPool }, (_, index) => {
-    const { who, classKeys } = player(options, index);
-    const stream = random(seed, "tennis", tour, "class", ...classKeys);
+    const { who, careerKeys } = player(options, index);
+    const stream = random(seed, "tennis", tour, "class", ...careerKeys);
     // Many players are of similar strength, and a few are outstanding.
     const common = Math.max(-1.1, stream.exponential(0.95) - 0.9) * 0.55;
     const strength = drawStrength(stream, gender, common, 0.75);
-    const seasonStream = yearKeys.length === 0 ? undefined : random(seed, "tennis", tour, "season", index, year);
-    const change = seasonStream === undefined ? 0 : seasonalChange * seasonStream.normal();
+    const seasonStream = random(seed, "tennis", tour, "season", index, year);
+    const change = seasonalChange * seasonStream.normal();
     const serve = strength.serve + deviations.serve * change;
     const own = { ...strength, serve, return: strength.return + deviations.return * change };
-    return { who, own, order: serve + own.return + rankingNoise[gender] * (seasonStream ?? stream).normal() };
+    return { who, own, order: serve + own.return + rankingNoise[gender] * seasonStream.normal() };
   });
   const mean = (read: (strength: Strength) => number): number =>
     unranked.reduce((sum, { own }) => sum + read(own), 0) / unranked.length;
@@ -161,35 +148,34 @@ export function createField(options: FieldOptions): TourField {
     .map(({ who, own }, index) =>
       createEntrant(who, index + 1, { ...own, serve: own.serve - meanServe, return: own.return - meanReturn }),
     );
-  const stream = random(seed, "tennis", tour, "pairs", ...yearKeys);
+  const stream = random(seed, "tennis", tour, "pairs", year);
   // Half of the doubles players also play singles.
   const doublesPlayers = stream.shuffle([
     ...singles.slice(10, 10 + pairsPool),
     ...Array.from({ length: pairsPool }, (_, index) => {
-      const { who, classKeys } = player(options, singlesPool + index);
-      return createEntrant(who, 0, drawStrength(random(seed, "tennis", tour, "class", ...classKeys), gender, 0, 1));
+      const { who, careerKeys } = player(options, singlesPool + index);
+      return createEntrant(who, 0, drawStrength(random(seed, "tennis", tour, "class", ...careerKeys), gender, 0, 1));
     }),
   ]);
   const pairs = Array.from({ length: pairsPool }, (_, index) =>
-    pair(options, [tour, ...yearKeys, index].join("/"), doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!),
+    pair(options, [tour, year, index].join("/"), doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!),
   );
   return { gender, singles, pairs: rankPairs(pairs, stream.next()) };
 }
 
 export function mixedPairs(options: SeasonOptions, men: TourField, women: TourField): readonly Entrant[] {
-  const { seed } = options;
-  const yearKeys = findYearKeys(options);
-  const stream = random(seed, "tennis", "mixed", ...yearKeys);
+  const { seed, year } = options;
+  const stream = random(seed, "tennis", "mixed", year);
   const [one, other] = [men, women].map(({ gender, pairs }) =>
     stream
       .shuffle(pairs.flatMap(({ players }) => players))
       .slice(0, mixedPool)
       .map((who, index) => {
-        const strengthStream = random(seed, "tennis", "mixed", gender, index, ...yearKeys);
+        const strengthStream = random(seed, "tennis", "mixed", gender, index, year);
         return createEntrant(who, 0, drawStrength(strengthStream, gender, 0, 1));
       }),
   ) as [Entrant[], Entrant[]];
-  const pairs = one.map((man, index) => pair(options, ["mixed", ...yearKeys, index].join("/"), man, other[index]!));
+  const pairs = one.map((man, index) => pair(options, ["mixed", year, index].join("/"), man, other[index]!));
   return rankPairs(pairs, stream.next());
 }
 
@@ -197,7 +183,7 @@ function pair({ seed, year, worldYear }: SeasonOptions, key: string, a: Entrant,
   const [first, second] = [a.players[0]!, b.players[0]!];
   const name = `${first.name.shortLast} / ${second.name.shortLast}`;
   const mean = (x: number, y: number): number => (x + y) * 0.6;
-  const prefix = year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear);
+  const prefix = numberPrefix(seed, "tennis", year - worldYear);
   return {
     ...{ id: uuid(seed, "contestant", `tennis/${key}`, prefix), players: [first, second], name, short: name, rank: 0 },
     serve: mean(a.serve, b.serve),

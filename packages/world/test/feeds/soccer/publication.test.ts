@@ -14,9 +14,7 @@ const { universe } = world;
 const draw = random(seed, "publication");
 const matches = Array.from({ length: size(4, 60) }, (_, index) =>
   draw.pick(
-    universe
-      .calendar(universe.seasonNumber(index % 2, 2026)!)
-      .matches.filter(({ postponement }) => postponement === undefined),
+    universe.calendar(universe.seasonNumber(index % 2, 2026)!).matches.filter(({ isExceptional }) => !isExceptional),
   ),
 );
 

@@ -1,54 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  emptySums,
-  possessionValues,
-  roundSums,
-  sumPossessionValues,
-  type PossessionEvent,
-} from "../../../src/models/soccer/index.ts";
+import { emptySums, possessionValues, roundSums, sumPossessionValues, mark } from "../../../src/models/soccer/index.ts";
 import { possessionChance } from "../../../src/models/soccer/possession.ts";
+import { eventLog, type TestEvent } from "../../support/event-log.ts";
 
 /** Chance of a goal from a ball at a position, without earlier actions. */
 const placeChance = (x: number, y: number): number => possessionChance({ side: 0, origin: "pass", fromX: x, x, y });
-
-const event = (part: Partial<PossessionEvent>): PossessionEvent => ({
-  periodId: 1,
-  second: 0,
-  typeId: 1,
-  side: 0,
-  outcome: 1,
-  x: 50,
-  y: 50,
-  ...part,
-});
 
 /** Lists of events of all kinds, in the order of time, in two periods. */
 const matches = fc
   .array(
     fc.record({
       gap: fc.integer({ min: 0, max: 20 }),
-      typeId: fc.constantFrom(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 999),
+      type: fc.constantFrom(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 99),
       side: fc.constantFrom(0 as const, 1 as const),
       outcome: fc.constantFrom(0, 1),
       x: fc.integer({ min: -1, max: 101 }),
       y: fc.integer({ min: -1, max: 101 }),
       endX: fc.integer({ min: 0, max: 100 }),
-      cross: fc.boolean(),
-      setPiece: fc.constantFrom(
-        undefined,
-        "corner" as const,
-        "free-kick" as const,
-        "throw-in" as const,
-        "penalty" as const,
-      ),
+      marks: fc.constantFrom(0, mark.cross, mark.corner | mark.cross, mark.freeKick, mark.throwIn, mark.penalty),
     }),
     { maxLength: 60 },
   )
   .map((events) => {
     let second = 0;
-    return events.map(({ gap, ...rest }, at): PossessionEvent => ({
-      ...{ periodId: at < events.length / 2 ? 1 : 2, second: (second += gap), endY: 50 },
+    return events.map(({ gap, ...rest }, at): TestEvent & typeof rest & { readonly period: number } => ({
+      ...{ period: at < events.length / 2 ? 1 : 2, second: (second += gap), endY: 50 },
       ...rest,
     }));
   });
@@ -59,12 +36,14 @@ function check<T>(values: fc.Arbitrary<T>, predicate: (value: T) => void): void 
 
 describe("possession values", () => {
   it("are NaN for events without the ball, 1 for a goal, and 0 for a lost ball and a shot without a goal", () => {
-    const { value, added, kind } = possessionValues([
-      event({ typeId: 17 }),
-      event({ outcome: 0, endX: 60, endY: 50 }),
-      event({ typeId: 13, second: 3, x: 90 }),
-      event({ typeId: 16, second: 9, x: 95 }),
-    ]);
+    const { value, added, kind } = possessionValues(
+      eventLog([
+        { type: 17 },
+        { outcome: 0, endX: 60 },
+        { type: 13, second: 3, x: 90 },
+        { type: 16, second: 9, x: 95 },
+      ]),
+    );
     expect(value[0]).toBeNaN();
     expect(kind[0]).toBe(-1);
     expect(value[1]).toBe(0);
@@ -74,27 +53,27 @@ describe("possession values", () => {
   });
 
   it("count an own goal against the side that scores it", () => {
-    const { value, added } = possessionValues([event({ typeId: 16, ownGoal: true, x: 5 })]);
+    const { value, added } = possessionValues(eventLog([{ type: 16, marks: mark.ownGoal, x: 5 }]));
     expect([value[0], added[0]]).toEqual([0, -1]);
   });
 
   it("telescope: added values sum to the last value, with opposite signs for the sides", () => {
     let shots = 0;
     check(matches, (events) => {
-      const { value, added, kind } = possessionValues(events);
+      const { value, added, kind } = possessionValues(eventLog(events));
       // Standing of home (its probability minus the other's) changes by the added value, and starts again after
       // a goal, a shot and a break.
       let standing = 0;
       let period = -1;
       events.forEach((each, at) => {
         if (Number.isNaN(added[at]!)) return;
-        if (each.periodId !== period) [standing, period] = [0, each.periodId];
+        if (each.period !== period) [standing, period] = [0, each.period];
         standing += each.side === 0 ? added[at]! : -added[at]!;
         const own = each.side === 0 ? standing : -standing;
         expect(Math.max(0, own)).toBeCloseTo(value[at]!, 12);
         expect(value[at]).toBeGreaterThanOrEqual(0);
         expect(value[at]).toBeLessThanOrEqual(1);
-        const isShot = [13, 14, 15, 16].includes(each.typeId);
+        const isShot = [13, 14, 15, 16].includes(each.type);
         expect(isShot ? kind[at] : -1).toBe(-1);
         if (isShot) {
           standing = 0;
@@ -107,8 +86,8 @@ describe("possession values", () => {
 
   it("do not change with later events", () => {
     check(fc.record({ events: matches, cut: fc.nat(60) }), ({ events, cut }) => {
-      const all = possessionValues(events);
-      const part = possessionValues(events.slice(0, cut));
+      const all = possessionValues(eventLog(events));
+      const part = possessionValues(eventLog(events.slice(0, cut)));
       expect(part.value).toEqual(all.value.slice(0, part.value.length));
       expect(part.added).toEqual(all.added.slice(0, part.added.length));
     });
@@ -124,18 +103,18 @@ describe("possession values", () => {
 });
 
 describe("earlier actions", () => {
-  const last = event({ second: 4, x: 80, endX: 90 });
-  const valueAfter = (...before: readonly PossessionEvent[]): number =>
-    possessionValues([...before, last]).value.at(-1)!;
+  const last: TestEvent = { second: 4, x: 80, endX: 90 };
+  const valueAfter = (...before: readonly TestEvent[]): number =>
+    possessionValues(eventLog([...before, last])).value.at(-1)!;
 
   it("raise the chance when they gained distance or were a take-on of the same side, up to two of them", () => {
-    const pass = event({ second: 2, x: 75, endX: 80 });
+    const pass: TestEvent = { second: 2, x: 75, endX: 80 };
     expect(valueAfter(pass)).toBeGreaterThan(valueAfter());
-    expect(valueAfter(event({ typeId: 3, second: 2, x: 75, endX: 80 }))).toBeGreaterThan(valueAfter(pass));
-    const takeOn = event({ typeId: 3, x: 70, endX: 75 });
-    expect(valueAfter(takeOn, pass)).toBeGreaterThan(valueAfter(event({ x: 70, endX: 75 }), pass));
-    expect(valueAfter(takeOn, event({ second: 1, x: 74, endX: 75 }), pass)).toBe(
-      valueAfter(event({ second: 1, x: 74, endX: 75 }), pass),
+    expect(valueAfter({ type: 3, second: 2, x: 75, endX: 80 })).toBeGreaterThan(valueAfter(pass));
+    const takeOn: TestEvent = { type: 3, x: 70, endX: 75 };
+    expect(valueAfter(takeOn, pass)).toBeGreaterThan(valueAfter({ x: 70, endX: 75 }, pass));
+    expect(valueAfter(takeOn, { second: 1, x: 74, endX: 75 }, pass)).toBe(
+      valueAfter({ second: 1, x: 74, endX: 75 }, pass),
     );
   });
 });
@@ -143,7 +122,7 @@ describe("earlier actions", () => {
 describe("sums", () => {
   it("add up exactly as printed: kinds to plus and minus, these to the total", () => {
     check(fc.record({ events: matches, decimals: fc.integer({ min: 2, max: 7 }) }), ({ events, decimals }) => {
-      const values = possessionValues(events);
+      const values = possessionValues(eventLog(events));
       const total = Array.from(values.added).reduce(
         (sum, added, at) => sum + (values.kind[at]! < 0 || Number.isNaN(added) ? 0 : added),
         0,

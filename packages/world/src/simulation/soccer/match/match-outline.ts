@@ -11,7 +11,7 @@ export type ShotEnd = "goal" | "saved" | "missed" | "blocked" | "post";
 /** How a shot arises. */
 export type Pattern = "open" | "corner" | "free-kick" | "penalty";
 
-interface MomentBase {
+export interface MomentBase {
   /** 1 to 4; 5 in a shoot-out. */
   readonly period: number;
   /** Second of the period's clock. */
@@ -86,16 +86,19 @@ export interface Review extends MomentBase {
   readonly length: number;
 }
 
-export type Moment = Shot | OwnGoal | Foul | Card | Substitution | PlayerMoment | Review;
-
-export interface Kick {
-  readonly side: Side;
+/** A kick of the shoot-out. */
+export interface Kick extends MomentBase {
+  readonly kind: "kick";
   readonly slot: number;
   readonly outcome: "scored" | "missed" | "saved";
+  /** Number of this kick among the kicks of its side, from 1. */
+  readonly number: number;
 }
 
+export type Moment = Shot | OwnGoal | Foul | Card | Substitution | PlayerMoment | Review | Kick;
+
 export interface PlayedLength {
-  readonly id: 1 | 2 | 3 | 4;
+  readonly id: 1 | 2 | 3 | 4 | 5;
   /** Seconds played. */
   readonly length: number;
   /** Seconds of stoppage that were announced. */
@@ -114,7 +117,6 @@ export interface Pause {
 export interface MatchOutline {
   readonly moments: readonly Moment[];
   readonly periods: readonly PlayedLength[];
-  readonly kicks: readonly Kick[];
   readonly pauses: readonly Pause[];
   /** Formations of the two sides. */
   readonly formations: readonly [string, string];

@@ -1,7 +1,7 @@
 /** State of the ball and its possession, and the log of events. */
 import { getOrCreate } from "../../../core/collections.ts";
 import type { Random } from "../../../core/random.ts";
-import { createColumns, eventType, mark, MAX_EVENTS, type MatchLog } from "../match/match-log.ts";
+import { createColumns, eventType, mark, MAX_EVENTS, type MatchLog } from "../../../models/soccer/event-log.ts";
 import type { MatchOutline, Side } from "../match/match-outline.ts";
 import { formations } from "../squad/formations.ts";
 import type { LineUp } from "../squad/squad.ts";

@@ -1,6 +1,6 @@
 /** Full event log of a match: 1,500 to 2,000 events, consistent with the match outline. */
 import type { Random } from "../../../core/random.ts";
-import { eventType, mark, type MatchLog } from "../match/match-log.ts";
+import { eventType, mark, type MatchLog } from "../../../models/soccer/event-log.ts";
 import type { MatchOutline, Moment, Shot, Side } from "../match/match-outline.ts";
 import type { LineUp } from "../squad/squad.ts";
 import { Ball } from "./ball.ts";
@@ -18,6 +18,8 @@ export function simulateLog(stream: Random, outline: MatchOutline, lineUps: read
   const firstKickOffSide: Side = stream.chance(0.5) ? 0 : 1;
   addForBothSides(eventType.teamSetUp);
   for (const { id, length } of periods) {
+    // The log ends before a shoot-out.
+    if (id === 5) break;
     ball.period = id;
     ball.now = 0;
     addForBothSides(eventType.periodStart);
@@ -178,6 +180,8 @@ function writeMoment(ball: Ball, moment: Moment, index: number, next: Moment | u
       ball.add(eventType.playerOn, side, moment.on, 1, 0, 0, 0, index);
       return replace(ball, side, moment.off, moment.on);
     }
+    case "kick":
+      return;
     default:
       playUntil(ball, second);
       ball.advanceTo(second);
@@ -212,7 +216,7 @@ function writeShot(ball: Ball, shot: Shot, index: number): void {
   const { random } = ball;
   const { side, slot, second, pattern, end, x, y, assist, disallowed = false } = shot;
   const other = opposite(side);
-  if (pattern === "open") attackUntil(ball, second, side);
+  if (pattern === "open") playUntil(ball, second - 1.9, side);
   else if (pattern === "free-kick") playUntil(ball, second - 12, side);
   if (assist !== undefined) {
     const marks = end === "goal" && !disallowed ? mark.assist | mark.keyPass : mark.keyPass;
@@ -264,22 +268,4 @@ const shotTypes: Readonly<Record<Shot["end"], number>> = {
 function readMarks({ head, pattern, end }: Shot): number {
   const patternMarks = { open: 0, penalty: mark.penalty, "free-kick": mark.freeKick, corner: mark.corner };
   return patternMarks[pattern] | (head ? mark.head : 0) | (end === "blocked" ? mark.blocked : 0);
-}
-
-/** Continues play until a second and ends it with an attack of a side. */
-function attackUntil(ball: Ball, until: number, side: Side): void {
-  const { random } = ball;
-  playUntil(ball, until - random.between(6, 15) + 3.2, side);
-  for (;;) {
-    const wait = shortestTouchSeconds + random.exponential(1.7);
-    if (ball.now + wait >= until - 1.9) return;
-    ball.now += wait;
-    if (random.chance(0.16)) {
-      ball.addHere(eventType.takeOn, 1);
-      ball.x = Math.min(96, ball.x + random.between(2, 9));
-    } else {
-      const endX = Math.min(95, ball.x + (90 - ball.x) * random.between(0.1, 0.6) + random.between(-3, 3));
-      ball.passTo(true, 0, endX, Math.min(96, Math.max(4, ball.y + random.normal(0, 15))));
-    }
-  }
 }

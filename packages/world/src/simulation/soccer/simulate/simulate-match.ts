@@ -1,11 +1,13 @@
 /** Simulation of a match: every period is a Poisson process whose rates are constant within a minute. */
-import type { HomeAway, Kick, MatchOutline, Side } from "../match/match-outline.ts";
+import type { HomeAway, MatchOutline, Side } from "../match/match-outline.ts";
 import * as parameters from "../match/parameters.ts";
 import { Game } from "./game.ts";
 import { rateKinds, writeRates, type MatchInput } from "./rates.ts";
 
 /** Rounds of a shoot-out after which it ends in any case. */
 const MAX_ROUNDS = 60;
+/** Seconds of a shoot-out before its first kick, and between two kicks. */
+const [SECONDS_BEFORE_KICKS, SECONDS_BETWEEN_KICKS] = [10, 48] as const;
 
 export function simulateMatch(input: MatchInput): MatchOutline {
   const game = new Game(input);
@@ -17,7 +19,6 @@ export function simulateMatch(input: MatchInput): MatchOutline {
     for (const period of periods) if (period === 1 || !isOver()) playPeriod(game, period);
     return [...game.score];
   };
-  const kicks: Kick[] = [];
   const ht = playAll(1);
   const ft = playAll(2);
   let et: HomeAway | undefined;
@@ -25,7 +26,7 @@ export function simulateMatch(input: MatchInput): MatchOutline {
   if (needsWinner()) {
     for (const team of game.teams) team.remainingSubstitutions++;
     et = playAll(3, 4);
-    if (needsWinner()) pen = simulateShootOut(game, kicks);
+    if (needsWinner()) pen = simulateShootOut(game);
   }
   const last = game.periods.at(-1)!;
   // The possession of a side increases with its share of shots.
@@ -34,7 +35,6 @@ export function simulateMatch(input: MatchInput): MatchOutline {
   return {
     moments: game.moments,
     periods: game.periods,
-    kicks,
     pauses: pauses.filter(({ period }) => game.periods.some(({ id }) => id === period)),
     formations: [lineUps[0].formation, lineUps[1].formation],
     score: { ht, ft, et, pen },
@@ -44,7 +44,7 @@ export function simulateMatch(input: MatchInput): MatchOutline {
 }
 
 /** Simulates a shoot-out: five kicks per side, then one each until the scores differ. Returns the goals. */
-function simulateShootOut({ random, teams }: Game, kicks: Kick[]): HomeAway {
+function simulateShootOut({ random, teams, moments, periods }: Game): HomeAway {
   const takers = teams.map((team) => team.penaltyTakers());
   const firstSide: Side = random.chance(0.5) ? 0 : 1;
   const scored: [number, number] = [0, 0];
@@ -58,9 +58,13 @@ function simulateShootOut({ random, teams }: Game, kicks: Kick[]): HomeAway {
     const side: Side = kick % 2 === 0 ? firstSide : firstSide === 0 ? 1 : 0;
     const missed = random.chance(parameters.shootOutSaved) ? "saved" : "missed";
     const outcome = random.chance(parameters.shootOutScored) ? "scored" : missed;
-    kicks.push({ side, slot: takers[side]![counts[side]++ % takers[side]!.length]!, outcome });
+    const slot = takers[side]![counts[side] % takers[side]!.length]!;
+    const second = SECONDS_BEFORE_KICKS + kick * SECONDS_BETWEEN_KICKS;
+    moments.push({ kind: "kick", period: 5, second, side, slot, outcome, number: ++counts[side] });
     if (outcome === "scored") scored[side]++;
   }
+  const length = SECONDS_BEFORE_KICKS + (counts[0] + counts[1]) * SECONDS_BETWEEN_KICKS;
+  periods.push({ id: 5, length, announced: 0 });
   return scored;
 }
 

@@ -10,13 +10,13 @@ import type {
   Competition,
   LeaguePlan,
   Match,
+  MatchRecord,
   PlannedStart,
-  Postponement,
   Scenario,
   Stage,
 } from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
-import { createRecord, postpone } from "./scenarios.ts";
+import { applyOverride } from "./scenarios.ts";
 
 export interface SeasonInput {
   readonly seed: string;
@@ -66,7 +66,6 @@ type MatchDetails = Pick<Match, "sides" | "stage" | "week"> &
  * Adds a match to a season.
  *
  * @param plans schedules in the order of publication
- * @param chance returns the postponement of a match without a scenario
  */
 export function addMatch(
   { seed, scenarios, overrides: allOverrides }: SeasonInput,
@@ -74,21 +73,20 @@ export function addMatch(
   zone: Zone,
   plans: readonly PlannedStart[],
   details: MatchDetails,
-  chance?: () => Postponement | undefined,
 ): Match {
   const index = calendar.matches.length;
   const identity = partIdentity(seed, "fixture", calendar.number, index);
   const scenario = scenarios.get(identity.id);
   const overrides = allOverrides.get(identity.id) ?? [];
   const { start: planned } = plans.at(-1)!;
-  const postponement = scenario === undefined ? chance?.() : scenario.postpone?.(planned, zone);
-  const schedules = [...(scenario?.plans?.(plans, planned) ?? plans)];
-  if (postponement?.start !== undefined)
-    schedules.push({ since: postponement.rescheduledAt, start: postponement.start, timeKnown: true });
+  const schedules = [...(scenario?.plans?.(plans, planned, zone) ?? plans)];
   for (const { at, start } of overrides)
     if (start !== undefined) schedules.push({ since: Math.max(at, plans[0]!.since), start, timeKnown: true });
   const { start } = schedules.at(-1)!;
-  const record = createRecord(start, postponement, scenario, overrides);
+  const record = overrides.reduce<MatchRecord>(
+    (each, override) => applyOverride(each, override, start),
+    scenario?.record?.(planned) ?? {},
+  );
   const match: Match = {
     ...identity,
     isDecisive: false,
@@ -100,10 +98,9 @@ export function addMatch(
     start,
     coverageLevel: record.coverageLevel ?? calendar.competition.coverageLevel,
     record,
-    postponement,
     scenario,
     overrides,
-    isExceptional: scenario !== undefined || postponement !== undefined || overrides.length > 0,
+    isExceptional: scenario !== undefined || overrides.length > 0,
   };
   calendar.matches.push(match);
   return match;
@@ -207,7 +204,6 @@ export function leagueCalendar(input: SeasonInput): Calendar {
         zone,
         [...(confirmedAt > publishedAt ? [provisional] : []), { since: confirmedAt, start, timeKnown: true }],
         { stage, week: round + 1, sides: () => sides },
-        () => (round < days.length - 8 && draw.chance(0.004) ? postpone(start, zone, draw.between(3, 40)) : undefined),
       );
     }
   }

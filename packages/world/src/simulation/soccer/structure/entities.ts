@@ -149,14 +149,6 @@ export interface Tie {
   next?: Tie;
 }
 
-export interface Postponement {
-  readonly announcedAt: Instant;
-  /** Instant at which the new date was published. */
-  readonly rescheduledAt: Instant;
-  /** New start. Absent if no date was set. */
-  readonly start?: Instant;
-}
-
 /** Scheduled start of a match, with the instant of its publication. */
 export interface PlannedStart {
   readonly since: Instant;
@@ -166,7 +158,7 @@ export interface PlannedStart {
 
 export type Status = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
 
-/** What scenarios, postponements and overrides determine of a match independently of its simulation. */
+/** What scenarios and overrides determine of a match independently of its simulation. */
 export interface MatchRecord {
   /** Status from an instant on. `undefined` restores the simulated status. */
   readonly changes?: readonly { readonly at: Instant; readonly status: Status | undefined }[] | undefined;
@@ -208,7 +200,6 @@ export interface Match extends Identity {
   readonly isDecisive: boolean;
   readonly coverageLevel: number;
   readonly record: MatchRecord;
-  readonly postponement?: Postponement | undefined;
   readonly scenario?: Scenario | undefined;
   /** Overrides of the match, in order of their instants. */
   readonly overrides: readonly FixtureOverride[];
@@ -225,9 +216,8 @@ export interface Scenario {
   readonly sentence: string;
   /** Default: `league`. */
   readonly matchKind?: MatchKind;
-  /** Changes the schedules of the match. */
-  readonly plans?: (plans: readonly PlannedStart[], start: Instant) => readonly PlannedStart[];
-  readonly postpone?: (start: Instant, zone: Zone) => Postponement;
+  /** Changes the schedules of the match. `start` is its start without the scenario. */
+  readonly plans?: (plans: readonly PlannedStart[], start: Instant, zone: Zone) => readonly PlannedStart[];
   readonly simulation?: SimulationOverrides;
   /** Overrides of the first leg's simulation if the scenario is assigned to the second leg. */
   readonly firstLeg?: SimulationOverrides;

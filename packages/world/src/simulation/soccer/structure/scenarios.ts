@@ -1,15 +1,8 @@
 /** The soccer scenarios, their assignment to matches, and the record of a match. */
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
-import { day, fromLocal, hour, minute, nextWeekday, startOfDay, type Zone } from "../../../core/dates.ts";
+import { day, fromLocal, hour, minute, nextWeekday, startOfDay } from "../../../core/dates.ts";
 import { isGoal, type ForcedEvent, type MatchOutline } from "../match/match-outline.ts";
-import type { MatchKind, MatchRecord, Postponement, Scenario } from "./entities.ts";
-
-/** Postpones a match by two to three weeks, to a Wednesday. */
-export function postpone(start: Instant, zone: Zone, hoursAhead: number): Postponement {
-  const announcedAt = start - Math.round(hoursAhead * 60) * minute;
-  const date = nextWeekday(start + 11 * day, 3);
-  return { announcedAt, rescheduledAt: announcedAt + 3 * day, start: fromLocal(zone, date + 19.75 * hour) };
-}
+import type { MatchKind, MatchRecord, Scenario } from "./entities.ts";
 
 /** Forces an event at a time of the match clock of a period, such as `32:14`. */
 function force(
@@ -39,12 +32,25 @@ export const soccerScenarios: readonly Scenario[] = [
   {
     name: "postponed",
     sentence: "The match is postponed four hours before kick-off and played on a Wednesday about two weeks later.",
-    postpone: (start, zone) => postpone(start, zone, 4),
+    plans: (plans, start, zone) => [
+      ...plans,
+      {
+        since: start - 4 * hour + 3 * day,
+        start: fromLocal(zone, nextWeekday(start + 11 * day, 3) + 19.75 * hour),
+        timeKnown: true,
+      },
+    ],
+    record: (start) => ({
+      changes: [
+        { at: start - 4 * hour, status: "Postponed" },
+        { at: start - 4 * hour + 3 * day, status: undefined },
+      ],
+    }),
   },
   {
     name: "postponed-without-date",
     sentence: "The match is postponed the day before, and no new date is set.",
-    postpone: (start) => ({ announcedAt: start - 26 * hour, rescheduledAt: start + 365 * day }),
+    record: (start) => ({ void: true, changes: [{ at: start - 26 * hour, status: "Postponed" }] }),
   },
   {
     name: "cancelled",
@@ -278,26 +284,8 @@ export const candidateMatches: Readonly<Record<MatchKind, readonly number[]>> = 
   final: [60],
 };
 
-/** Returns the record of a match by its postponement, its scenario and its overrides, in this order. */
-export function createRecord(
-  start: Instant,
-  postponement: Postponement | undefined,
-  scenario: Scenario | undefined,
-  overrides: readonly FixtureOverride[],
-): MatchRecord {
-  let record: MatchRecord = { ...scenario?.record?.(start) };
-  if (postponement !== undefined) {
-    const { announcedAt, rescheduledAt, start: newStart } = postponement;
-    const changes: MatchRecord["changes"] = [{ at: announcedAt, status: "Postponed" }];
-    record =
-      newStart === undefined
-        ? { changes, void: true, ...record }
-        : { changes: [...changes, { at: rescheduledAt, status: undefined }], ...record };
-  }
-  return overrides.reduce((each, override) => applyOverride(each, override, start), record);
-}
-
-function applyOverride(
+/** Changes the record of a match by an override. */
+export function applyOverride(
   record: MatchRecord,
   { at, status, start, score }: FixtureOverride,
   kickOff: Instant,
