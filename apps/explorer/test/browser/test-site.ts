@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { ensureSite } from "../../build/ensure-site.ts";
 import { serveSite } from "../../src/serve/serve.ts";
 import { sharedBrowser } from "./chromium.ts";
+import { axeUrl } from "./violations.ts";
 
 export interface TestSite {
   readonly url: string;
@@ -126,7 +127,7 @@ export async function startTestSite(): Promise<TestSite> {
       });
       page.on("pageerror", (error) => pageErrors.push(error.stack ?? String(error)));
       page.on("request", (request) => {
-        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(own))
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(own) && request.url() !== axeUrl)
           pageErrors.push(`foreign request ${request.url()}`);
       });
       await page.goto(url);

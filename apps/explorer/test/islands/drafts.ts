@@ -1,6 +1,7 @@
 /** Requests as the request builder writes them, with identifiers of a simulated world. */
 import { validateRequest } from "@sdf/runtime";
 import { createWorld, type Sport } from "@sdf/server";
+import type { Fixture } from "@sdf/world";
 import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
 import { evaluateChoice, firstDraft } from "../../src/islands/builder/constraints.ts";
 import { findDescription, numbers } from "./support.ts";
@@ -32,11 +33,10 @@ export function listIds(feed: string): Draft {
 function findIds(feed: string): Draft {
   const description = findDescription(feed);
   const sport = world.sports[description.sport as Sport];
-  const played = sport.fixtures.filter(
-    ({ id, contestants }) =>
-      sport.state(id, NOW)?.status === "Played" && (contestants.length === 2 || description.sport === "tennis"),
-  );
-  const fixture = played.findLast(({ coverageLevel }) => coverageLevel >= 13) ?? played.at(-1);
+  const isPlayed = ({ id, contestants }: Fixture): boolean =>
+    (contestants.length === 2 || description.sport === "tennis") && sport.state(id, NOW)?.status === "Played";
+  const fixture =
+    sport.fixtures.findLast((each) => each.coverageLevel >= 13 && isPlayed(each)) ?? sport.fixtures.findLast(isPlayed);
   if (fixture === undefined) throw new Error(`${feed}: the generated world has no played fixture`);
   const entity = (name: string): string | undefined => sport.entities.find((each) => each.entity === name)?.id;
   return Object.fromEntries(

@@ -35,16 +35,18 @@ function responseType(feed: string): string {
   return plain(pane);
 }
 
-/** The sources of all packages by what programs import, as their `exports` name them. */
-function listSources(): Record<string, string[]> {
+/** The built declarations of all packages by what programs import, as their published `exports` name them. */
+function listDeclarations(): Record<string, string[]> {
   const entries = globSync("{packages,apps}/*/package.json", { cwd: repository }).flatMap((manifest) => {
-    const { name = "", exports = {} } = JSON.parse(readFileSync(join(repository, manifest), "utf8")) as {
+    const { name = "", publishConfig: { exports = {} } = {} } = JSON.parse(
+      readFileSync(join(repository, manifest), "utf8"),
+    ) as {
       readonly name?: string;
-      readonly exports?: Readonly<Record<string, unknown>>;
+      readonly publishConfig?: { readonly exports?: Readonly<Record<string, string | { readonly types?: string }>> };
     };
     return Object.entries(exports).flatMap(([path, target]) =>
-      typeof target === "string" && target.endsWith(".ts")
-        ? [[name + path.slice(1), [join(repository, dirname(manifest), target)]] as [string, string[]]]
+      typeof target === "object" && target.types !== undefined
+        ? [[name + path.slice(1), [join(repository, dirname(manifest), target.types)]] as [string, string[]]]
         : [],
     );
   });
@@ -73,7 +75,7 @@ async function compile(modules: ReadonlyMap<string, string>): Promise<string[]> 
       typeRoots: [join(repository, "node_modules/@types")],
       lib: ["ESNext", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
       moduleDetection: "force",
-      paths: listSources(),
+      paths: listDeclarations(),
     },
     include: ["*.ts"],
   };
