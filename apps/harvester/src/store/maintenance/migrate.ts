@@ -66,9 +66,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     }
     for (const name of order)
       await copyTable(read, to, name, options, (count) => options.onProgress?.((done += count), of));
-    const differing: string[] = [];
-    for (const name of order) if (!(await isEqual(read, to, name))) differing.push(name);
-    return { rows: totals, different: differing };
+    return { rows: totals, different: await findDifferent(read, to, order) };
   });
   const { responses } = await to.redecode({ ...options, isAlone: true });
   const tables = [...different, ...(options.compareTables === false ? [] : await compareTables(from, to))];
@@ -108,7 +106,8 @@ function occupied(table: string): StoreError {
  * @throws StoreError `store.occupied` if the archives differ, because one of the stores was polled into since
  */
 async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): Promise<Migrated> {
-  for (const name of appended) if (!(await from.snapshot((read) => isEqual(read, to, name)))) throw occupied(name);
+  const [changed] = await from.snapshot((read) => findDifferent(read, to, appended));
+  if (changed !== undefined) throw occupied(changed);
   const different = await compareTables(from, to);
   const rows = await to.snapshot((read) => countAll(read, names));
   return { rows, responses: rows["responses"] ?? 0, isEqual: different.length === 0, different };
@@ -199,10 +198,14 @@ async function countAll(read: Reader, names: readonly string[]): Promise<Record<
   return counts;
 }
 
-/** Whether a core table has the same rows in both stores, in any order. */
-async function isEqual(read: Reader, to: SqlStore, name: string): Promise<boolean> {
-  const before = await hashTable(read, name);
-  return before === (await to.snapshot((other) => hashTable(other, name)));
+/** Lists the core tables whose rows differ between two stores, in any order. */
+function findDifferent(read: Reader, to: SqlStore, names: readonly string[]): Promise<string[]> {
+  return to.snapshot(async (other) => {
+    const different: string[] = [];
+    for (const name of names)
+      if ((await hashTable(read, name)) !== (await hashTable(other, name))) different.push(name);
+    return different;
+  });
 }
 
 async function hashTable(read: Reader, name: string): Promise<string> {

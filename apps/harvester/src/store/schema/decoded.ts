@@ -21,20 +21,17 @@ export const decodedStatements = oncePerLayout((dialect, { tables }) => [
 ]);
 
 /**
- * Returns a function that creates the statements of a layout once for each engine, because every opened store compares
- * them with its tables and views.
+ * Returns a function that computes what follows from a layout once for each engine, because every opened store compares
+ * its tables and views with those of the layout.
  */
-export function oncePerLayout(
-  create: (dialect: Dialect, layout: Layout) => readonly string[],
-): (dialect: Dialect, layout: Layout) => readonly string[] {
-  const created = {
-    sqlite: new WeakMap<Layout, readonly string[]>(),
-    postgres: new WeakMap<Layout, readonly string[]>(),
-  };
+export function oncePerLayout<T>(
+  create: (dialect: Dialect, layout: Layout) => readonly T[],
+): (dialect: Dialect, layout: Layout) => readonly T[] {
+  const created = { sqlite: new WeakMap<Layout, readonly T[]>(), postgres: new WeakMap<Layout, readonly T[]>() };
   return (dialect, layout) => {
-    let statements = created[dialect].get(layout);
-    if (statements === undefined) created[dialect].set(layout, (statements = create(dialect, layout)));
-    return statements;
+    let values = created[dialect].get(layout);
+    if (values === undefined) created[dialect].set(layout, (values = create(dialect, layout)));
+    return values;
   };
 }
 

@@ -24,10 +24,10 @@ import {
  * In PostgreSQL, instants are `timestamptz`, days `date` and flags `boolean`. SQLite has none of these types: instants
  * and days are ISO 8601 text, flags 1 or 0.
  */
-export function views(dialect: Dialect, layout: Layout): View[] {
+export const views = oncePerLayout<View>((dialect, layout) => {
   const current = [...layout.tables.flatMap((table) => tableViews(dialect, layout, table)), ...sharedViews(dialect)];
   return [...current, ...predictionViews(dialect, layout), ...statisticViews(dialect, layout)];
-}
+});
 
 /** Statements that create the views, with comments if the engine supports them. */
 export const viewStatements = oncePerLayout((dialect, layout) =>
