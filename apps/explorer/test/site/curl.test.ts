@@ -6,8 +6,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { createServer, createWorld, matchDay, mountOver, readMount, type SdfServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -145,55 +144,14 @@ const programs: Readonly<Record<string, string>> = {
   "pnpm sdf": "tools/cli/src/main.ts",
 };
 
-/**
- * Prints the help texts of commands of `sdf` and `sdf-harvest` as JSON. One process, because their start takes a third of
- * a second.
- */
-const helpRunner = `
-const { program: harvester } = await import(${JSON.stringify(toModule("@sdf/harvester", "cli/program.ts"))});
-const { runProgram } = await import(${JSON.stringify(toModule("sdf", "program.ts"))});
-const find = (parent, [name, ...rest]) => {
-  const command = parent.commands.find((each) => each.name() === name);
-  return command === undefined ? parent : find(command, rest);
-};
-const write = process.stdout.write.bind(process.stdout);
-const texts = [];
-for (const [program, ...command] of JSON.parse(process.argv[1])) {
-  let text = "";
-  process.stdout.write = (chunk) => void (text += chunk);
-  if (program.startsWith("apps/harvester/")) text = find(harvester, command).helpInformation();
-  else await runProgram([...command, "--help"]);
-  texts.push(text);
-}
-write(JSON.stringify(texts));`;
+const helpTexts = new Map<string, Promise<string>>();
 
-/** A module beside the main module of a program. */
-function toModule(program: string, file: string): string {
-  return pathToFileURL(join(repository, dirname(programs[program] ?? ""), file)).href;
-}
-
-/** The help of a command line as the program prints it, by its file and command. */
-const helpTexts = new Map<string, string>();
-
-/** The words of a line that name a command: versions, options and paths are none. */
-function toCommand(line: string): readonly [program: string, ...command: string[]] | undefined {
-  const program = Object.keys(programs).find((name) => line.startsWith(`npx ${name} `));
-  if (program === undefined) return undefined;
-  const words = line.slice(`npx ${program} `.length).split(/\s+/);
-  const end = words.findIndex((word) => !/^[a-z][a-z-]*$/.test(word));
-  return [programs[program] ?? "", ...words.slice(0, end === -1 ? 2 : Math.min(end, 2))];
-}
-
-async function readHelpTexts(wanted: readonly (readonly string[])[]): Promise<void> {
-  const isOfRunner = ([path = ""]: readonly string[]): boolean => /^(?:apps\/harvester|tools\/cli)\//.test(path);
-  const [together, alone] = [wanted.filter(isOfRunner), wanted.filter((each) => !isOfRunner(each))];
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", helpRunner, JSON.stringify(together)]);
-  for (const [index, text] of (JSON.parse(stdout) as string[]).entries())
-    helpTexts.set(together[index]!.join(" "), text);
-  for (const [path = "", ...command] of alone) {
-    const help = await run(process.execPath, [join(repository, path), ...command, "--help"]);
-    helpTexts.set([path, ...command].join(" "), help.stdout);
-  }
+/** The help of a command; commands of many lines start their program once. */
+function toHelp(program: string, ...command: readonly string[]): Promise<string> {
+  const args = [join(repository, programs[program] ?? ""), ...command, "--help"];
+  const help = helpTexts.get(args.join(" ")) ?? run(process.execPath, args).then(({ stdout }) => stdout);
+  helpTexts.set(args.join(" "), help);
+  return help;
 }
 
 /** Names of the commands in the help of a program. */
@@ -216,36 +174,37 @@ async function expectScript(command: string): Promise<void> {
   expect(Object.keys(described.scripts)).toContain(script);
 }
 
-describe("other commands", () => {
+// The programs start in parallel, because each takes a third of a second.
+describe.concurrent("other commands", () => {
   // Other tests run the programs of others.
   const lines = commands.filter(({ line }) =>
     /^npx (?!tsc |quicktype |redocly |@hey-api\/|swagger-typescript-api )/.test(line),
   );
-  const references = [
+
+  it.each(lines)("exist: $line", async ({ line }) => {
+    const rest = line.slice("npx ".length);
+    const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
+    if (program === undefined) return expectScript(rest);
+    const words = rest.slice(program.length).trim().split(/\s+/);
+    const [first = "", next = ""] = words;
+    // Versions are arguments, not commands.
+    const command = /^[a-z]/.test(first) ? [first] : [];
+    const commandHelp = await toHelp(program, ...command);
+    const help = listCommands(commandHelp).includes(next) ? await toHelp(program, ...command, next) : commandHelp;
+    expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0] ?? ""}`));
+    for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
+  });
+
+  it.each([
     ["sdf", "sdf"],
     ["sdf-harvest", "@sdf/harvester"],
     ["sdf-server", "@sdf/server"],
-  ] as const;
-
-  beforeAll(async () => {
-    const named = lines.map(({ line }) => toCommand(line)).filter((each) => each !== undefined);
-    await readHelpTexts([...named, ...references.map(([, program]) => [programs[program] ?? ""])]);
-  });
-
-  it.each(lines)("exist: $line", async ({ line }) => {
-    const command = toCommand(line);
-    if (command === undefined) return expectScript(line.slice("npx ".length));
-    const help = helpTexts.get(command.join(" ")) ?? "";
-    expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[1] ?? ""}`));
-    for (const flag of line.split(/\s+/).filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
-  });
-
-  it.each(references)("are all in the command-line reference: %s", (name, program) => {
+  ])("are all in the command-line reference: %s", async (name, program) => {
     const reference = guides.find((guide) => guide.name === "commands")?.body ?? "";
     const listed = [...reference.matchAll(new RegExp(`^\\| \`${name} ([\\w-]+)`, "gm"))].map(
       ([, command = ""]) => command,
     );
     expect(listed.length).toBeGreaterThan(0);
-    expect(listed.sort()).toEqual(listCommands(helpTexts.get(programs[program] ?? "") ?? "").sort());
+    expect(listed.sort()).toEqual(listCommands(await toHelp(program)).sort());
   });
 });
