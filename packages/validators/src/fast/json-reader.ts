@@ -334,7 +334,9 @@ export class JsonReader extends Reader {
         setProperty(value, key, this.any(colon + 1, depth + 1));
       } else {
         keys = node;
-        value[node.key] = this.any(at + node.length, depth + 1);
+        const to: number = at + node.length;
+        // Most values are strings, so these are read without a further call.
+        value[node.key] = bytes[to] === byte.quote ? this.string(to) : this.any(to, depth + 1);
       }
       at = this.next(this.pos);
     }
