@@ -53,7 +53,7 @@ it("archives a season, writes readable Parquet files and draws the simulated fin
     expect(
       (await parquetMetadataAsync(await asyncBufferFromFile(join(tables, "predictions.parquet")))).num_rows,
     ).toBeGreaterThan(100n);
-    expect(readFileSync(join(folder, "season/finish.svg"), "utf8")).toMatch(/^<svg [^]*Simulated finish/);
+    expect(readFileSync(join(folder, "season/finish.svg"), "utf8")).toMatch(/^<svg [^]*probable final table/);
     // Every request was answered, and no poll was too early.
     const { entries } = host.journal.query({ limit: 100_000 });
     expect(
