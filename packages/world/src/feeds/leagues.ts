@@ -38,7 +38,11 @@ export function teamProperties(seed: string, team: LeagueTeam & { readonly clubN
   const { id, statsId, name, nickname, clubName, code, place } = team;
   const area = countryReference(seed);
   return {
-    ...{ id, statsId, name, clubName, code },
+    id,
+    statsId,
+    name,
+    clubName,
+    code,
     shortName: nickname,
     type: "club" as const,
     areaId: area.id,

@@ -6,6 +6,7 @@ export interface CompilerQuestion {
   /** Position in the code, for `complete` and `describe`. */
   readonly at: number;
 }
+
 /** The answer to each kind of question. */
 export interface CompilerAnswers {
   /** Errors and warnings. */

@@ -69,6 +69,7 @@ export interface SeasonWorld<Season, Game> extends Omit<SportWorld, "feeds"> {
 
 /** Number of consecutive seasons without any event after which a search ends. A sport without leagues has none. */
 const MAX_EMPTY_SEASONS = 2;
+/** Number of games that one step lists. */
 const GAMES_PER_STEP = 500;
 /** Number of years whose fixtures the feeds list. */
 const LISTED_YEARS = 3;
