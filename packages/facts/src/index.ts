@@ -17,6 +17,13 @@ export type * from "./types.ts";
 /**
  * Reads the score of a match: total without a shoot-out, and its parts.
  *
+ * @example
+ * import { formatScore, readScore } from "@sdf/facts";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * const { data } = await matchDetailed(client, { fixture, live: true });
+ * const score = readScore(data);
+ * console.log(formatScore(score), score.parts);
  * @param document - A decoded document with one match, or one of `listMatches`
  * @throws FactsError if the document has no match, several, or does not show its sport
  */
@@ -27,6 +34,12 @@ export function readScore(document: object, assumptions: Assumptions = {}): Matc
 /**
  * Reads the phase, clock and start of a match.
  *
+ * @example
+ * import { readState } from "@sdf/facts";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * const { data } = await matchDetailed(client, { fixture, live: true });
+ * const { phase, display, clock } = readState(data);
  * @throws FactsError if the document has no match, several, or does not show its sport
  */
 export function readState(document: object): MatchState {
@@ -36,6 +49,12 @@ export function readState(document: object): MatchState {
 /**
  * Reads the winner of a match, and how it was decided.
  *
+ * @example
+ * import { readResult } from "@sdf/facts";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * const { data } = await matchDetailed(client, { fixture, live: true });
+ * const { winner, how, unknown } = readResult(data);
  * @throws FactsError if the document has no match, several, or does not show its sport
  */
 export function readResult(document: object, assumptions: Assumptions = {}): MatchResult {
@@ -45,6 +64,12 @@ export function readResult(document: object, assumptions: Assumptions = {}): Mat
 /**
  * Reads the events of a match in the order of play.
  *
+ * @example
+ * import { readTimeline } from "@sdf/facts";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * const { data } = await matchDetailed(client, { fixture, live: true });
+ * for (const { minute, kind, side } of readTimeline(data).events) console.log(minute, kind, side);
  * @throws FactsError if the document has no match, several, or does not show its sport
  */
 export function readTimeline(document: object): Timeline {
@@ -54,6 +79,12 @@ export function readTimeline(document: object): Timeline {
 /**
  * Reads the newest probabilities of a match, in one form for all sports.
  *
+ * @example
+ * import { readProbabilities } from "@sdf/facts";
+ * import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+ *
+ * const { data } = await liveWinProbability(client, { fixture });
+ * for (const { scope, outcomes } of readProbabilities(data)) console.log(scope, outcomes);
  * @throws FactsError if the document has no match, several, or does not show its sport
  */
 export function readProbabilities(document: object): readonly Probabilities[] {

@@ -68,6 +68,13 @@ export function queryOptions<Query extends object, Data>(
  * Returns the options of a query that follows a feed as `subscribe` does: through the stream of changes of a relay if
  * the service offers one, and by polls at the documented cadence otherwise. The query fetches until the match is over or
  * the query has no observers; each update becomes its data.
+ *
+ * @example
+ * import { liveQueryOptions } from "@sdf/query";
+ * import { matchMomentum } from "@sdf/soccer/match-momentum";
+ *
+ * // const { data, error } = useQuery(options);
+ * const options = liveQueryOptions(client, matchMomentum, { fixture });
  */
 export function liveQueryOptions<Query extends object, Data>(
   client: Client,

@@ -33,7 +33,9 @@ export interface QueryWithState {
 
 /** Options for `useQuery` and its equivalents, with which TanStack Query polls a feed. */
 export interface FeedQueryOptions<Data> {
+  /** Key of the query in the cache. */
   readonly queryKey: FeedQueryKey;
+  /** Requests the feed. The result contains the value and `meta`. */
   readonly queryFn: (context: QueryContext) => Promise<FeedResult<Data>>;
   /** Selects the value of the response; set it to `undefined` to receive `meta`, too. */
   readonly select: (result: FeedResult<Data>) => Data;
@@ -50,14 +52,19 @@ export type LiveFeedQueryOptions<Data> = Omit<FeedQueryOptions<Data>, "refetchIn
 
 /** A page of a list. The page after the last one is empty and has no `meta`. */
 export interface FeedPage<Item> {
+  /** Items of the page. */
   readonly items: readonly Item[];
+  /** The request of the page, its times, and deviations of the response. */
   readonly meta?: Meta | undefined;
 }
 
 /** Options for `useInfiniteQuery` and its equivalents. */
 export interface FeedInfiniteQueryOptions<Item> {
+  /** Key of the query in the cache. */
   readonly queryKey: FeedQueryKey;
+  /** Requests one page. */
   readonly queryFn: (context: QueryContext & { readonly pageParam: number }) => Promise<FeedPage<Item>>;
+  /** 1, the number of the first page. */
   readonly initialPageParam: number;
   /** Number of the next page; undefined after the last one. */
   readonly getNextPageParam: (
@@ -65,6 +72,8 @@ export interface FeedInfiniteQueryOptions<Item> {
     pages: readonly FeedPage<Item>[],
     lastNumber: number,
   ) => number | undefined;
+  /** Milliseconds from the last update until the next allowed request. */
   readonly staleTime: (query: QueryWithState) => number;
+  /** False, because the client repeats requests itself. */
   readonly retry: false;
 }

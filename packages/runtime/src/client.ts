@@ -72,8 +72,17 @@ export interface Client {
 }
 
 /**
- * Creates a client.
+ * Creates a client: the address, authentication, format and limits that all calls of a program share.
  *
+ * @example
+ * import { createClient, oauth } from "@sdf/runtime";
+ * import { matchMomentum } from "@sdf/soccer/match-momentum";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://feeds.example",
+ *   auth: oauth({ tokenUrl, clientId, clientSecret }),
+ * });
+ * const { data } = await matchMomentum(client, { fixture });
  * @throws SdfError `request.invalid` if `baseUrl` is missing, an address is not absolute or has credentials, a query or
  * a fragment, or `clock` or `auth` is unusable
  */

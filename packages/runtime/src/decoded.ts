@@ -8,7 +8,9 @@ export interface Issue {
   readonly path: string;
   /** The path as names and 0-based indexes, such as `["matchInfo", "contestant", 0, "name"]`. */
   readonly segments: readonly (string | number)[];
+  /** What the API documentation requires. */
   readonly expected: string;
+  /** What the document has. */
   readonly found: string;
   /** 1-based position, for XML. */
   readonly line?: number;
@@ -19,19 +21,26 @@ export interface Issue {
 export interface Drift {
   /** `more` is the last of too many entries: `found` is the number of further ones. */
   readonly kind: "unknown-member" | "unknown-value" | "observed-form" | "more";
+  /** Path in the typed value. */
   readonly path: string;
+  /** What the document has at the path. */
   readonly found: string;
   /** What the API documentation states in its place. Absent if it states nothing. */
   readonly documented?: string | undefined;
+  /** 1-based position, for XML. */
   readonly line?: number;
   readonly column?: number;
 }
 
 /** A decoded response. The typed value is the same for all wire formats. */
 export interface Decoded<T> {
+  /** The typed value. */
   readonly value: T;
+  /** Wire format of the document. */
   readonly format: WireFormat;
+  /** Violations of the documented format. */
   readonly issues: readonly Issue[];
+  /** Content that the API documentation does not describe. */
   readonly drift: readonly Drift[];
 }
 

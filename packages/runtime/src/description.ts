@@ -45,6 +45,7 @@ export type ParameterType =
   | "callback"; // name of a JavaScript function
 
 export interface ParameterDescription {
+  /** Type of a value. */
   readonly type: ParameterType;
   /** Readable name, which requests may use beside the wire name: `matchDate` for `mt.mDt`. */
   readonly readableName?: string | undefined;
@@ -54,7 +55,9 @@ export interface ParameterDescription {
   readonly list?: boolean | undefined;
   /** Whether the case of the value is ignored. All other values are case-sensitive. */
   readonly ignoreCase?: boolean | undefined;
+  /** What the value names, if it is an identifier. */
   readonly entity?: IdEntity | undefined;
+  /** Accepted kinds of identifiers. */
   readonly accepts?: readonly IdKind[] | undefined;
   /** Value that the service assumes if the parameter is absent, where the API documentation states one. */
   readonly default?: string | undefined;
@@ -62,6 +65,7 @@ export interface ParameterDescription {
 
 /** An identity in requests: a path segment or a query parameter. */
 export interface IdentifyDescription {
+  /** What the identifier names. */
   readonly entity: IdEntity;
   /** Readable name, which requests may use beside the name of the identity: `tournamentCalendar` for `tmcl`. */
   readonly readableName?: string | undefined;
@@ -80,8 +84,11 @@ export interface IdentifyDescription {
  * `fixture:one`.
  */
 export interface Term {
+  /** Name of the parameter or identity. */
   readonly parameter: string;
+  /** Value that it must have. Absent: any value. */
   readonly value?: string;
+  /** Kinds of identifiers of which it must have one. Absent: any kind. */
   readonly kinds?: readonly IdKind[];
   /** Holds for exactly one item, not for a list of several. */
   readonly one?: true;
@@ -143,12 +150,17 @@ export type RuleKind = Rule["kind"];
  * `once` allows a single request in the window, `every` one per so many seconds.
  */
 export interface PollingWindow {
+  /** Name, unique in the feed. */
   readonly id: string;
   /** `none`: applies at any time. `match-day`: midnight UTC of the fixture's date. */
   readonly anchor: "none" | "match-day" | "kick-off" | "end";
+  /** Start, seconds after the anchor; negative before it. Absent: no start. */
   readonly from?: number | undefined;
+  /** End, seconds after the anchor. Absent: no end. */
   readonly to?: number | undefined;
+  /** Shortest interval between two requests, seconds. */
   readonly every?: number | undefined;
+  /** Whether the window allows a single request. */
   readonly once?: boolean | undefined;
   /** Applies only while the match has one of these statuses. */
   readonly during?: readonly string[] | undefined;
@@ -163,20 +175,26 @@ export interface PollingWindow {
 export interface FeedDescription {
   /** `<sport>/<feed>` */
   readonly id: string;
+  /** Sport in the id. */
   readonly sport: string;
+  /** Name of the feed in the id. */
   readonly name: string;
   /** Vendor code such as `MA27`. Not unique: several sports share codes. */
   readonly code: string;
   /** Resource path below `{base_url}`, without a trailing slash; it may contain parameters in braces. */
   readonly path: string;
+  /** Identities by name: what a request can ask for. */
   readonly identify: Readonly<Record<string, IdentifyDescription>>;
   /**
    * Request forms by name, preferred first: `{path}` is the resource path, `{<name>}` an identity.
    * A form that needs nothing (`{path}`) takes its filters from the query.
    */
   readonly forms: Readonly<Record<string, string>>;
+  /** Query parameters by name, as they are sent. */
   readonly parameters: Readonly<Record<string, ParameterDescription>>;
+  /** Rules about the parameters of one request. */
   readonly rules: readonly Rule[];
+  /** Documented guidance about when and how often to request the feed. */
   readonly polling: readonly PollingWindow[];
   /** Field of the response with the items of a page; absent if the feed has no pages. */
   readonly pages?: string | undefined;

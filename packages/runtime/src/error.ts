@@ -44,6 +44,7 @@ export type SdfErrorCode =
 export interface RequestProblem {
   /** Id of the rule, or `parameter.<name>` when a single value is wrong. */
   readonly rule: string;
+  /** Parameters that the rule is about. */
   readonly parameters: readonly string[];
   /** The rule in words, and a fix. */
   readonly message: string;
@@ -59,6 +60,7 @@ export interface SdfErrorDetails {
   readonly fix?: string;
   /** Request address without credentials. */
   readonly url?: string;
+  /** HTTP status of the response. */
   readonly status?: number;
   /** The service's own error code, such as `10400`. */
   readonly serviceCode?: string;
@@ -66,10 +68,13 @@ export interface SdfErrorDetails {
   readonly retryAfterMs?: number;
   /** Id of the request, as in `meta.requestId` and in the log. */
   readonly requestId?: string;
+  /** Broken rules of the request. */
   readonly problems?: readonly RequestProblem[];
+  /** Violations of the documented format. */
   readonly issues?: readonly Issue[];
   /** Path of the value that could not be written. */
   readonly path?: string;
+  /** 1-based position in the response. */
   readonly line?: number;
   readonly column?: number;
   /** Byte offset in the response. */

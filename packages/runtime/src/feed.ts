@@ -6,22 +6,28 @@ import type { RequestProblem } from "./error.ts";
 
 /** Options of one call; they override those of the client. */
 export interface CallOptions {
+  /** Ends the call with `aborted`, or with its reason as `cause`. */
   readonly signal?: AbortSignal | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. */
   readonly timeoutMs?: number | undefined;
+  /** Wire format of this call. Default: that of the client. */
   readonly format?: WireFormat | undefined;
   /** Name of the function that a JSONP response calls. */
   readonly callback?: string | undefined;
   /** Name of the URL form in the description of the feed. */
   readonly form?: string | undefined;
+  /** Default: that of the client. */
   readonly strict?: boolean | undefined;
+  /** Headers of this request; those of the authentication take precedence. */
   readonly headers?: HeadersInit | undefined;
   /** Adds the response as received to `meta.raw`. */
   readonly raw?: boolean | undefined;
 }
 
 export interface FeedResult<Data> {
+  /** The response as a typed value. */
   readonly data: Data;
+  /** The request, its times, and deviations of the response. */
   readonly meta: Meta;
 }
 
@@ -37,6 +43,7 @@ export interface Meta {
   readonly redirectedFrom?: string;
   /** Id of the request, as in the log and in errors. */
   readonly requestId: string;
+  /** HTTP status of the response. */
   readonly status: number;
   /** Time at which the request was sent. */
   readonly sentAt: Date;

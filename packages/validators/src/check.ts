@@ -10,6 +10,11 @@ import type { FeedShape } from "./shape.ts";
 /**
  * Compares a parsed JSON value with a feed. The given value is not changed; the returned one has the documented form.
  *
+ * @example
+ * import { check } from "@sdf/validators";
+ * import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
+ *
+ * const { value, issues, drift } = check(await (await fetch(baseUrl)).json(), { feed: matchMomentum });
  * @throws SdfError `api.error` if the value is an error body of the service; `decode.limit` if it is nested too deeply.
  * `decode.foreign` if it is not a document of the feed. The error has no `details.body`, since there are no bytes.
  * `request.invalid` without a feed.

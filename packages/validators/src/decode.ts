@@ -9,6 +9,12 @@ import { readFeed } from "./read-feed.ts";
  * Tolerant unless `strict` is set: `issues` lists violations of the API documentation, `drift` lists data beyond it.
  * All data of the response is kept.
  *
+ * @example
+ * import { readFileSync } from "node:fs";
+ * import { decode } from "@sdf/validators";
+ * import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
+ *
+ * const { value, issues, drift } = decode(readFileSync("response.xml"), { feed: matchMomentum });
  * @throws SdfError `decode.malformed`, `decode.forbidden`, `decode.limit`, `decode.format`,
  * `decode.callback` if there is no value; `decode.foreign`, with a description, if the document is not one of the feed,
  * such as an HTML page or a JSON error of a gateway; `decode.invalid` if `strict` is set and there are issues;

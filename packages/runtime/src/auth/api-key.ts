@@ -4,6 +4,10 @@ import { readSecret } from "./strategy.ts";
 /**
  * Sends a key as a query parameter to feeds that have this parameter.
  *
+ * @example
+ * import { apiKey, createClient } from "@sdf/runtime";
+ *
+ * const client = createClient({ baseUrl, auth: apiKey(process.env.SDF_API_KEY ?? "") });
  * @param parameter name of the parameter; default `apikey`, the customer key of the service
  * @throws SdfError `request.invalid` if the key is missing or empty
  */

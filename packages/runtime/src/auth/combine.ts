@@ -4,6 +4,11 @@ import { checkAuth } from "./strategy.ts";
 /**
  * Applies several strategies to every request, such as OAuth and an outlet key.
  *
+ * @example
+ * import { combine, createClient, oauth, outletKey } from "@sdf/runtime";
+ *
+ * const key = outletKey({ key: process.env.SDF_OUTLET_KEY ?? "" });
+ * const client = createClient({ baseUrl, auth: combine(oauth({ tokenUrl, clientId, clientSecret }), key) });
  * @throws SdfError `request.invalid` if one is missing
  */
 export function combine(...strategies: readonly Auth[]): Auth {

@@ -10,6 +10,7 @@ import { retryAfter, withRetries } from "../transport/retry.ts";
 import { readSecret, setBearer, usableToken } from "./strategy.ts";
 import { tokenRequest, type SignedGrant, type StandardGrant } from "./token-request.ts";
 
+/** Options of `oauth`: the {@link StandardGrant}, or the {@link SignedGrant} that was observed. */
 export type OAuthOptions = StandardGrant | SignedGrant;
 
 interface Token {
@@ -29,6 +30,10 @@ const RENEWAL_MARGIN_MS = 60_000;
  * The API documentation names OAuth. It shows neither the grant nor the token endpoint, the lifetime of a token and the
  * header that carries it.
  *
+ * @example
+ * import { createClient, oauth } from "@sdf/runtime";
+ *
+ * const client = createClient({ baseUrl, auth: oauth({ tokenUrl, clientId, clientSecret }) });
  * @throws SdfError `request.invalid` if `tokenUrl` is missing or contains credentials, or a credential is missing or empty
  */
 export function oauth(options: OAuthOptions): Auth {

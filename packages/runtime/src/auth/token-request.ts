@@ -2,9 +2,13 @@ import { withoutUndefined } from "../without-undefined.ts";
 
 /** Client credentials of RFC 6749, section 4.4. */
 export interface StandardGrant {
+  /** Address of the token endpoint. */
   readonly tokenUrl: string;
+  /** Client identifier of the contract. */
   readonly clientId: string;
+  /** Secret of the client. */
   readonly clientSecret: string;
+  /** Requested scope; none if absent. */
   readonly scope?: string | undefined;
   /** Place of the credentials: an `Authorization` header (default) or the form body. */
   readonly sendAs?: "header" | "body" | undefined;
@@ -12,7 +16,9 @@ export interface StandardGrant {
 
 /** The observed signed form: the outlet key in the path, and a time-limited signature instead of a password. */
 export interface SignedGrant {
+  /** Address that precedes the outlet key. */
   readonly tokenUrl: string;
+  /** Outlet key, and the secret that signs. */
   readonly signed: { readonly outletKey: string; readonly secret: string };
   /** Default: `b2b-feeds-auth`. */
   readonly scope?: string | undefined;

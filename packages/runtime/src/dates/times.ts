@@ -89,13 +89,17 @@ export interface MatchStart {
   readonly day: string;
   /** Start in UTC; absent until the time is confirmed. */
   readonly instant?: Date;
+  /** False until the time is confirmed. */
   readonly timeKnown: boolean;
 }
 
 /** The properties of `matchInfo` with the start of a match. Values in another form are ignored. */
 export interface MatchDate {
+  /** Day, such as `2026-09-11Z`. */
   readonly date?: unknown;
+  /** Time of day in UTC, such as `19:00:00Z`. */
   readonly time?: unknown;
+  /** `yes` if the time is not confirmed. */
   readonly timeUnknown?: unknown;
 }
 

@@ -22,7 +22,9 @@ export interface PrepareOptions extends Omit<UrlOptions, "format" | "outletKey">
 
 /** A request that keeps the rules of its feed; pass it to `sendOnce` and `decodeReply`. It contains no credentials. */
 export interface PreparedRequest {
+  /** Description of the feed. */
   readonly description: FeedDescription;
+  /** Authentication of the client. */
   readonly auth: Auth | undefined;
   /** Address of the request; the credentials that belong to it appear as `***`. */
   readonly url: string;

@@ -35,6 +35,7 @@ export interface SendOnceOptions {
   readonly headers?: HeadersInit | undefined;
   /** Time-out of token and response together, milliseconds; `0` for none. Default 30000. */
   readonly timeoutMs?: number | undefined;
+  /** Aborts token request and request. */
   readonly signal?: AbortSignal | undefined;
   /** Limits of the bodies, bytes. Default: those of a client. */
   readonly limits?: Pick<ClientLimits, "bytes" | "tokenBytes"> | undefined;
@@ -47,7 +48,9 @@ export interface SendOnceOptions {
 /** A response of any status, with the credentials of its request. */
 export interface SentRequest {
   readonly ok: true;
+  /** The response, of any status. */
   readonly reply: Reply;
+  /** What the authentication added to the request. */
   readonly credentials: Credentials;
 }
 

@@ -2,6 +2,7 @@ import type { IdEntity, IdKind } from "../description.ts";
 
 /** The parts of an identifier. */
 export interface ParsedId {
+  /** Scheme of the identifier. */
   readonly kind: IdKind;
   /** Entity that it names; a plain identifier does not contain it. */
   readonly entity?: string;

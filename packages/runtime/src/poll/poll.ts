@@ -19,7 +19,9 @@ import { nextPollOfAll, serviceClockOffset, shortestInterval } from "./windows.t
 export interface PollOptions extends CallOptions {
   /** Start of the match. If present, no request is sent before the first window opens. */
   readonly kickOff?: Date | undefined;
+  /** Status of the match, such as `Playing`, until a response states it. */
   readonly status?: string | undefined;
+  /** Coverage level of the match, such as `13`, until a response states it. */
   readonly coverageLevel?: string | undefined;
   /** Default: the clock of the client. */
   readonly clock?: Clock | undefined;

@@ -6,10 +6,15 @@ import { withoutUndefined } from "../without-undefined.ts";
 export interface MatchState {
   /** Midnight UTC of the day of the match. */
   readonly matchDay?: number | undefined;
+  /** Actual start if the response states it, otherwise the planned start. */
   readonly kickOff?: number | undefined;
+  /** End of the match, or of its last period. */
   readonly endedAt?: number | undefined;
+  /** `matchStatus` of the response, such as `Playing`. */
   readonly status?: string | undefined;
+  /** Coverage level, such as `13`. */
   readonly coverageLevel?: string | undefined;
+  /** Last change, as the response states it. */
   readonly lastUpdated?: number | undefined;
 }
 

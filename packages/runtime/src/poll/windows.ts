@@ -3,6 +3,7 @@ import { isFinished, type MatchState } from "./state.ts";
 
 /** Input of pacing. Times are milliseconds since the epoch. */
 export interface PollState extends MatchState {
+  /** Time of the service. */
   readonly now: number;
   /** Time of the previous request for this match. */
   readonly lastPollAt?: number | undefined;
@@ -10,6 +11,7 @@ export interface PollState extends MatchState {
 
 /** The next request that the guidance allows. */
 export interface NextPoll {
+  /** Earliest time of the request. */
   readonly at: Date;
   /** Id of the polling window that allows it. */
   readonly window: string;
@@ -21,6 +23,14 @@ const day = 86_400_000;
  * Returns the time of the next request by the polling windows of a feed, without alternative windows. From kick-off on,
  * a window for matches in play also applies to an earlier status, because only a request shows whether play has begun.
  *
+ * @example
+ * import { matchState, nextPollAt } from "@sdf/runtime";
+ * import { matchMomentum } from "@sdf/soccer/match-momentum";
+ *
+ * const { data } = await matchMomentum(client, { fixture });
+ * const now = Date.now();
+ * const next = nextPollAt(matchMomentum.description, { ...matchState(data), now, lastPollAt: now });
+ * console.log(next?.at);
  * @returns the earliest allowed time, not before now; `undefined` if all windows are over or there are none
  */
 export function nextPollAt(description: FeedDescription, state: PollState): NextPoll | undefined {

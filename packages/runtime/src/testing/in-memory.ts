@@ -6,12 +6,15 @@ export type Content = string | Uint8Array | object;
 
 /** A response in one or more formats. */
 export interface Answer {
+  /** Body for `_fmt=xml`. */
   readonly xml?: Content;
+  /** Body for `_fmt=json`. */
   readonly json?: Content;
   /** Default: `json` inside the requested callback. */
   readonly jsonp?: Content;
   /** Default 200. */
   readonly status?: number;
+  /** Headers besides `content-type`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +27,7 @@ export type Routes = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 /** A `fetch` without network access. */
 export interface InMemoryTransport {
+  /** Option `fetch` of a client. */
   readonly fetch: FetchFunction;
   /** Every request so far, oldest first. */
   readonly requests: readonly Request[];

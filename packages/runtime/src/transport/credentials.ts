@@ -15,7 +15,9 @@ export interface Credentials {
 
 /** Functions and settings for a strategy. */
 export interface AuthContext {
+  /** Sends token requests. */
   readonly fetch: FetchFunction;
+  /** Clock of the client, for the lifetime of tokens. */
   readonly clock: Clock;
   /** Longest wait for a token, milliseconds. */
   readonly timeoutMs: number;

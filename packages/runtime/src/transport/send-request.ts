@@ -10,9 +10,12 @@ import { retryAfter } from "./retry.ts";
 
 /** A response with its complete body. */
 export interface Reply {
+  /** HTTP status. */
   readonly status: number;
+  /** True for status 200 to 299. */
   readonly ok: boolean;
   readonly headers: Headers;
+  /** Body after decompression. */
   readonly bytes: Uint8Array;
   /** Address of the response, without credentials. */
   readonly url: string;
@@ -22,6 +25,7 @@ export interface Reply {
   readonly requestId: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
+  /** Time at which the body was complete. */
   readonly receivedAt: number;
 }
 
@@ -35,8 +39,10 @@ export interface TransportContext {
 
 /** A response with its full, uncompressed body. */
 export interface TransportReply {
+  /** HTTP status. */
   readonly status: number;
   readonly headers: Headers;
+  /** Body after decompression. */
   readonly bytes: Uint8Array;
 }
 

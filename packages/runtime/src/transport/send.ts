@@ -6,13 +6,17 @@ import { statusError } from "./status-error.ts";
 
 /** A request to an endpoint that is not a feed. */
 export interface SendOptions {
+  /** Only GET is retried and redirected. */
   readonly method: "GET" | "POST";
   /** Path below `baseUrl`, encoded, with its leading slash. */
   readonly path: string;
+  /** Headers besides those of the authentication. */
   readonly headers?: HeadersInit | undefined;
+  /** Body of a POST request. */
   readonly body?: string | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. Default: that of the client. */
   readonly timeoutMs?: number | undefined;
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -17,6 +17,15 @@ export interface DriftLog {
 /**
  * Creates a log of drift. Pass its file to `sdf infer` to update a spec without sharing responses.
  *
+ * @example
+ * import { writeFileSync } from "node:fs";
+ * import { decode } from "@sdf/validators";
+ * import { createDriftLog } from "@sdf/validators/drift";
+ * import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
+ *
+ * const log = createDriftLog();
+ * log.add("soccer/match-momentum", await decode(await fetch(baseUrl), { feed: matchMomentum }));
+ * writeFileSync("drift.json", JSON.stringify(log.file()));
  * @param maxMembers - Maximum number of fields, which limits the memory; default 10,000.
  */
 export function createDriftLog(maxMembers = 10_000): DriftLog {

@@ -7,7 +7,9 @@ import { encodeXml, encodeXmlInSteps } from "./xml.ts";
 
 /** Options of `encode`. */
 export interface EncodeOptions<T> {
+  /** Feed of the value, such as `matchMomentum` of `@sdf/validators/soccer/match-momentum`. */
   readonly feed: FeedShape<T>;
+  /** Wire format of the document. */
   readonly format: WireFormat;
   /** Name of the function that JSONP calls; required for JSONP. */
   readonly callback?: string | undefined;
@@ -19,6 +21,12 @@ export interface EncodeOptions<T> {
  * Every value that `decode` returns can be encoded as JSON. XML cannot represent all of them, omits fields that the
  * API documentation states for JSON only, and has an empty text where a required one is missing.
  *
+ * @example
+ * import { decode, encode } from "@sdf/validators";
+ * import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
+ *
+ * const { value } = await decode(await fetch(baseUrl), { feed: matchMomentum });
+ * const xml = encode(value, { feed: matchMomentum, format: "xml" });
  * @throws SdfError `encode.invalid`, with the path of what XML cannot represent: invalid characters and names, lists
  * inside lists, properties that would be read as markup, and undocumented data that XML would change: it has only text and
  * lists of objects; `request.invalid` without a feed, for another format, and for JSONP without a valid callback name.

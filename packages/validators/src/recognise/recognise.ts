@@ -9,7 +9,9 @@ import { namedSport, readSport } from "./sport.ts";
 
 /** A feed compared with a document. */
 export interface Candidate {
+  /** The feed that may have sent the document. */
   readonly feed: FeedShape<unknown>;
+  /** The document as a value of the feed. */
   readonly decoded: Decoded<unknown>;
   /** True if the root of the document is that of the feed. */
   readonly rootFits: boolean;
@@ -52,6 +54,12 @@ const TIE = 0.03;
  * another sport does not match. Between equal feeds, the one with the root of the document and with fewer issues is
  * best.
  *
+ * @example
+ * import { allFeeds } from "@sdf/validators/all";
+ * import { recognise } from "@sdf/validators/recognise";
+ *
+ * const { best } = recognise(await (await fetch(baseUrl)).text(), allFeeds);
+ * console.log(best?.feed.feed); // soccer/match-momentum
  * @param document - Bytes, or text of any original encoding.
  * @param feeds - Feeds to compare, such as `allFeeds` of `@sdf/validators/all`. A single feed is always `best`.
  * @throws SdfError as `decode` does: the document is not well-formed XML, JSON or JSONP, or it is an error body of the

@@ -14,6 +14,7 @@ export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
 
 /** Options of a world. Equal options make equal worlds, in every process. */
 export interface WorldOptions {
+  /** Any text. Worlds of the same seed and options are equal. */
   readonly seed: string;
   /** First year of the seasons, such as 2026. */
   readonly year: number;
