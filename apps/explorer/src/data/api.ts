@@ -122,6 +122,7 @@ function linkWords(text: string): string {
               errorCodes.includes(word) ? `[${code}](/guides/errors/#${word})` : code,
             )
             .replace(/^(#+) Union Members$/gm, "$1 Alternatives")
+            .replaceAll("`__namedParameters", "`options")
             .replace(/^(- )?(\/(?:feeds|guides)\/\S*)$/gm, "$1[$2]($2)"),
     )
     .join("");
@@ -159,6 +160,35 @@ function readEntry([source, description]: (typeof sources)[number]): ApiEntry {
 export const entries: readonly ApiEntry[] = sources.map(readEntry);
 
 export const symbols: readonly ApiSymbol[] = entries.flatMap((entry) => entry.symbols);
+
+/** The text of a function with its example first, and with the properties of its options after its parameters. */
+export function arrangeFunction(symbol: ApiSymbol): string {
+  const [example = ""] = /^## Example$[^]*?(?=^## |(?![^]))/m.exec(symbol.text) ?? [];
+  return symbol.text
+    .replace(example, "")
+    .replace(/^## /m, (first) => (example === "" ? first : `${example.trim()}\n\n${first}`))
+    .replace(/^## Returns$/m, (heading) => listOptions(symbol).join("") + heading);
+}
+
+/** The properties of the types of parameters whose names end in `Options`, as sections. */
+function listOptions({ text }: ApiSymbol): readonly string[] {
+  const [parameters = ""] = /^## Parameters$[^]*?(?=^## )/m.exec(text) ?? [];
+  return findLinked(parameters).flatMap((type) => {
+    if (!type.name.endsWith("Options")) return [];
+    // A type of alternatives links them.
+    return [type, ...findLinked(type.lead)].flatMap((each) => {
+      const table = /^## Properties\n+((?:\|.*\n?)+)/m.exec(each.text)?.[1];
+      // Without the anchors of the page of the type: two tables may have the same.
+      return table === undefined ? [] : [`## ${each.name}\n\n${table.replace(/<a id="[^"]*"><\/a> /g, "")}\n\n`];
+    });
+  });
+}
+
+/** The symbols that a text links, each once. */
+function findLinked(text: string): readonly ApiSymbol[] {
+  const paths = new Set([...text.matchAll(/\]\(\/(api\/[^)#]+)/g)].map(([, path]) => path));
+  return [...paths].flatMap((path) => symbols.find((symbol) => symbol.path === path) ?? []);
+}
 
 /** The page of a symbol; undefined for feeds of a project, which have none. */
 export function findApiPath(entry: string, name: string): string | undefined {

@@ -66,9 +66,35 @@ describe("symbol page", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has the options of the client in one table", () => {
-    const page = text("api/runtime/ClientOptions/index.html");
-    expect(page.match(/<table>/g)).toHaveLength(1);
-    expect(plain(page)).toContain("Address that precedes feed paths");
+  it.each(["createClient", "poll", "subscribe", "pages", "oauth", "bearer", "outletKey", "apiKey", "combine"])(
+    "has an example of %s before its parameters",
+    (name) => {
+      const page = text(`api/runtime/${name}/index.html`);
+      const headings = [...page.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, heading = ""]) => plain(heading));
+      expect(headings[0]).toBe("Example");
+      expect(headings).toContain("Parameters");
+    },
+  );
+
+  it.each([
+    ["createClient", "Address that precedes feed paths"],
+    ["poll", "Number of consecutive transient failures"],
+    ["oauth", "Address of the token endpoint"],
+  ])("has the options of %s in a table", (name, description) => {
+    const page = text(`api/runtime/${name}/index.html`);
+    expect(plain(page)).toContain(description);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("describes every option of the packages that send requests", () => {
+    const options = symbols.filter(
+      ({ name, entry }) => name.endsWith("Options") && ["runtime", "query", "msw"].includes(entry.path),
+    );
+    const rows = options.flatMap(({ name, text: page }) =>
+      page.split("\n").flatMap((line) => (line.includes('id="property-') ? [`${name}: ${line}`] : [])),
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter((row) => /\| - \|$/.test(row) || row.split("|").length < 5)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** The check page: recognises the feed of a response and lists issues and drift. */
 import type { Descriptions } from "../shared/descriptions.ts";
-import { all, button, debounce, h, select, statusLine } from "../shared/dom.ts";
+import { all, button, debounce, h, labelled, select, statusLine } from "../shared/dom.ts";
 import { loadData, mount, readPageData } from "../shared/page.ts";
 import { askWorker, startWorker } from "../shared/worker.ts";
 import type { CheckAnswer, CheckQuestion } from "./check-response.ts";
@@ -110,18 +110,7 @@ function start(place: HTMLElement): void {
       { class: "checker", "aria-label": "Check a response" },
       h("label", { for: "check-text" }, "Paste a response or drop a file here"),
       text,
-      h(
-        "p",
-        {},
-        h("label", { for: "check-file" }, "Or choose a file "),
-        file,
-        " ",
-        h("label", { for: "check-feed" }, "Feed "),
-        chosen,
-        " ",
-        clear,
-        " The response is not sent anywhere.",
-      ),
+      h("div", { class: "controls" }, labelled("Or choose a file", file), labelled("Feed", chosen), clear),
       status,
       output,
     ),

@@ -3,7 +3,7 @@ import { readDateTime } from "@sdf/runtime/dates";
 import { duration } from "../../data/labels.ts";
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
-import { button, copyButton, h, save, scrolls, select } from "../shared/dom.ts";
+import { button, copyButton, h, labelled, save, scrolls, select } from "../shared/dom.ts";
 import { loadData, mount, siteLink } from "../shared/page.ts";
 import { harvesterConfig } from "./config.ts";
 import { drawPlan } from "./drawing.ts";
@@ -78,14 +78,10 @@ async function start(place: HTMLElement): Promise<void> {
       h(
         "div",
         { class: "controls" },
-        h("label", { for: "plan-kick-off" }, "Kick-off (UTC)"),
-        kickOff,
-        h("label", { for: "plan-length" }, "Minutes"),
-        length,
-        h("label", { for: "plan-level" }, "Coverage level"),
-        level,
-        h("label", { for: "plan-fixture" }, "Fixture"),
-        fixture,
+        labelled("Kick-off (UTC)", kickOff),
+        labelled("Minutes", length),
+        labelled("Coverage level", level),
+        labelled("Fixture", fixture),
       ),
       h(
         "fieldset",
