@@ -1,6 +1,7 @@
 /** Parts of the documents of American football and basketball. */
 import type { Instant } from "../core/contract.ts";
-import { homeCountry, type LeagueGame } from "../simulation/leagues/schedule.ts";
+import { dateZ } from "../core/dates.ts";
+import { homeCountry, type League, type LeagueGame } from "../simulation/leagues/schedule.ts";
 import type { LeagueTeam } from "../simulation/leagues/teams.ts";
 import { areaId } from "../simulation/leagues/world.ts";
 
@@ -31,6 +32,19 @@ export function findContestants<Game extends LeagueGame, Team>(
   const { teams } = season.league;
   const [home, away] = season.sides(game).map((side) => teams[side]!) as [Team, Team];
   return { contestants: [home, away], host: game.neutral ? teams[(game.index * 7) % teams.length]! : home };
+}
+
+/** Competition and calendar in TM11. */
+export function leagueProperties({ competition, calendar }: League) {
+  return {
+    competition: { id: competition.id, name: competition.name },
+    tournamentCalendar: {
+      id: calendar.id,
+      statsId: calendar.statsId,
+      startDate: dateZ(calendar.start),
+      endDate: dateZ(calendar.end),
+    },
+  };
 }
 
 /** Properties of a team in TM11 that do not depend on the sport. */

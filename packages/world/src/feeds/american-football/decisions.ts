@@ -6,128 +6,106 @@ import type {
 import type {
   GoForTwoPredictions,
   GoForTwoPredictionsLivePredictions,
+  GoForTwoPredictionsMatchInfo,
 } from "@sdf/types/american-football/go-for-two-predictions";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
-import type { Decision, PreGame } from "../../models/american-football/index.ts";
+import { fourthDown, goForTwo, type Decision, type PreGame } from "../../models/american-football/index.ts";
 import { playKinds, type MatchLog } from "../../simulation/american-football/match.ts";
-import type { Game } from "../../simulation/american-football/schedule.ts";
-import type { Season } from "../../simulation/american-football/season.ts";
-import { matchState, secondsPlayed, type MatchState } from "../../simulation/american-football/state.ts";
+import { matchState, secondsPlayed } from "../../simulation/american-football/state.ts";
 import { noDataError } from "../answers.ts";
 import { detailedMatchInfo, matchInfo, type FootballData } from "./match-info.ts";
-import { fourthDownDecisions, preGame, tryDecisions } from "./predict.ts";
+import { preGame, situation } from "./predict.ts";
 
-const roundToFourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000;
+type Source = (world: FootballData, request: FeedRequest, at: Instant) => FeedAnswer;
 
-interface RequestedGame {
-  readonly season: Season;
-  readonly game: Game;
-  readonly state: MatchState;
+/** What the two feeds do not share. */
+interface DecisionFeed<Document extends GoForTwoPredictions | FourthDownPredictions, LivePrediction> {
+  /** Returns `matchInfo`; `undefined` if the feed has no document without known contestants. */
+  readonly toMatchInfo: (info: GoForTwoPredictionsMatchInfo) => Document["matchInfo"] | undefined;
+  /** True if a play required a decision. */
+  readonly isDecision: (log: MatchLog, play: number) => boolean;
+  /** Returns the options of a decision with their values. */
+  readonly listOptions: (log: MatchLog, play: number, before: PreGame) => LivePrediction;
 }
 
-function requestedGame(world: FootballData, request: FeedRequest, at: Instant): RequestedGame | undefined {
-  const id = request.ids["fixture"]?.[0];
-  const gameOfSeason = id === undefined ? undefined : world.game(id);
-  if (gameOfSeason !== undefined && at < gameOfSeason.season.league.publishedAt) return undefined;
-  return gameOfSeason === undefined
-    ? undefined
-    : { ...gameOfSeason, state: matchState(gameOfSeason.season, gameOfSeason.game, at) };
-}
-
-/**
- * Plays that required a decision, up to the current situation. A situation begins at the end of the previous play,
- * before the next play is known.
- */
-function decisionPlays(state: MatchState, isDecision: (log: MatchLog, play: number) => boolean): readonly number[] {
-  const { log, plays } = state;
-  if (log === undefined) return [];
-  const decisions: number[] = [];
-  for (let play = 1; play <= Math.min(plays, log.length - 1); play++) if (isDecision(log, play)) decisions.push(play);
-  return decisions;
-}
-
-/** Properties of a situation that both feeds share. */
-function situationProperties(
-  { season, game }: RequestedGame,
-  log: MatchLog,
-  play: number,
-): Pick<
-  GoForTwoPredictionsLivePredictions,
-  "timeMin" | "timeSec" | "periodId" | "playId" | "contestantId" | "lastUpdated"
-> {
-  const seconds = secondsPlayed(log, play);
-  return {
-    timeMin: Math.floor(seconds / 60),
-    timeSec: seconds % 60,
-    periodId: String(log.period[play]),
-    // Predictions are published after the play before the decision.
-    playId: String(play),
-    contestantId: season.league.teams[season.sides(game)[log.side[play] as 0 | 1]]!.id,
-    lastUpdated: timestamp(log.times[play - 1]!),
+/** Creates a feed with the decisions up to the current situation, which begins at the end of the previous play. */
+function createDecisionFeed<Document extends GoForTwoPredictions | FourthDownPredictions, LivePrediction>({
+  toMatchInfo,
+  isDecision,
+  listOptions,
+}: DecisionFeed<Document, LivePrediction>): Source {
+  return (world, request, at) => {
+    const id = request.ids["fixture"]?.[0];
+    const requested = id === undefined ? undefined : world.game(id);
+    if (requested === undefined || at < requested.season.league.publishedAt)
+      return noDataError("no published American football fixture has this identifier");
+    const { season, game } = requested;
+    const state = matchState(season, game, at);
+    const info = toMatchInfo(matchInfo(world, season, game, state));
+    if (info === undefined) return noDataError("the contestants are not known yet, and the feed requires them");
+    const livePredictions: LivePrediction[] = [];
+    const { log } = state;
+    for (let play = 1; log !== undefined && play <= Math.min(state.plays, log.length - 1); play++) {
+      if (!isDecision(log, play)) continue;
+      const seconds = secondsPlayed(log, play);
+      livePredictions.push({
+        timeMin: Math.floor(seconds / 60),
+        timeSec: seconds % 60,
+        periodId: String(log.period[play]),
+        playId: String(play),
+        contestantId: season.league.teams[season.sides(game)[log.side[play] as 0 | 1]]!.id,
+        // Predictions are published after the play before the decision.
+        lastUpdated: timestamp(log.times[play - 1]!),
+        ...listOptions(log, play, preGame(season, world.seed, game)),
+      });
+    }
+    const value = { matchInfo: info, predictions: livePredictions.length === 0 ? {} : { livePredictions } };
+    return { kind: "document", value, lastModified: state.changedAt, validUntil: state.nextChange };
   };
 }
 
-function probabilities({
-  type,
-  success,
-  ifMade,
-  ifFailed,
-  decision,
-}: Decision): readonly { readonly type: string; readonly value: number }[] {
-  const decisionValue = { type: "Win probability if decision", value: roundToFourDecimals(decision) };
+function probabilities({ type, success, ifMade, ifFailed, decision }: Decision) {
+  const values = [
+    ["Success", success],
+    ["Win probability if made", ifMade],
+    ["Win probability if failed", ifFailed],
+    ["Win probability if decision", decision],
+  ] as const;
   // A punt has no success probability.
-  if (type === "Punt") return [decisionValue];
-  return [
-    { type: "Success", value: roundToFourDecimals(success) },
-    { type: "Win probability if made", value: roundToFourDecimals(ifMade) },
-    { type: "Win probability if failed", value: roundToFourDecimals(ifFailed) },
-    decisionValue,
-  ];
+  return values
+    .slice(type === "Punt" ? -1 : 0)
+    .map(([name, value]) => ({ type: name, value: Math.round(value * 10_000) / 10_000 }));
 }
 
-const isTry = (log: MatchLog, play: number): boolean =>
-  ["extra-point", "two-point"].includes(playKinds[log.kind[play]!]!);
-const isFourth = (log: MatchLog, play: number): boolean => log.down[play] === 4;
-
-export function goForTwoPredictions(world: FootballData, request: FeedRequest, at: Instant): FeedAnswer {
-  const requested = requestedGame(world, request, at);
-  if (requested === undefined) return noDataError("no published American football fixture has this identifier");
-  const { season, game, state } = requested;
-  const plays = decisionPlays(state, isTry);
-  const preGameState: PreGame | undefined = plays.length === 0 ? undefined : preGame(season, world.seed, game);
-  const livePredictions = plays.map((play): GoForTwoPredictionsLivePredictions => ({
-    ...situationProperties(requested, state.log!, play),
-    goForTwo: tryDecisions(state.log!, play, preGameState!).map((each) => ({
+export const goForTwoPredictions = createDecisionFeed<
+  GoForTwoPredictions,
+  Pick<GoForTwoPredictionsLivePredictions, "goForTwo">
+>({
+  toMatchInfo: (info) => info,
+  isDecision: (log, play) => ["extra-point", "two-point"].includes(playKinds[log.kind[play]!]!),
+  listOptions: (log, play, before) => ({
+    goForTwo: goForTwo(situation(log, play), before).map((each) => ({
       type: each.type,
-      prediction: [...probabilities(each)],
+      prediction: probabilities(each),
     })),
-  }));
-  const value: GoForTwoPredictions = {
-    matchInfo: matchInfo(world, season, game, state),
-    predictions: livePredictions.length === 0 ? {} : { livePredictions },
-  };
-  return { kind: "document", value, lastModified: state.changedAt, validUntil: state.nextChange };
-}
+  }),
+});
 
-export function fourthDownPredictions(world: FootballData, request: FeedRequest, at: Instant): FeedAnswer {
-  const requested = requestedGame(world, request, at);
-  if (requested === undefined) return noDataError("no published American football fixture has this identifier");
-  const { season, game, state } = requested;
-  const info = detailedMatchInfo(matchInfo(world, season, game, state));
-  if (info === undefined) return noDataError("the contestants are not known yet, and the feed requires them");
-  const plays = decisionPlays(state, isFourth);
-  const preGameState: PreGame | undefined = plays.length === 0 ? undefined : preGame(season, world.seed, game);
-  const livePredictions = plays.map((play): FourthDownPredictionsLivePredictions => ({
-    ...situationProperties(requested, state.log!, play),
-    fourthDown: fourthDownDecisions(state.log!, play, preGameState!).map((each) => ({
-      type: each.type,
-      prediction: probabilities(each).map(({ type, value }) => ({ type, value: String(value) })),
-    })),
-  }));
-  const value: FourthDownPredictions = {
-    matchInfo: info,
-    predictions: livePredictions.length === 0 ? {} : { livePredictions },
-  };
-  return { kind: "document", value, lastModified: state.changedAt, validUntil: state.nextChange };
-}
+export const fourthDownPredictions = createDecisionFeed<
+  FourthDownPredictions,
+  Pick<FourthDownPredictionsLivePredictions, "fourthDown">
+>({
+  toMatchInfo: detailedMatchInfo,
+  isDecision: (log, play) => log.down[play] === 4,
+  listOptions: (log, play, before) => {
+    const [toGo, yardsToGoal] = [log.toGo[play]!, log.yardLine[play]!];
+    const field = { down: 4, yardsToGo: Math.min(toGo, yardsToGoal), yardsToGoal };
+    return {
+      fourthDown: fourthDown({ ...situation(log, play), ...field }, before).map((each) => ({
+        type: each.type,
+        prediction: probabilities(each).map(({ type, value }) => ({ type, value: String(value) })),
+      })),
+    };
+  },
+});

@@ -1,6 +1,5 @@
 import { cachePerOwner, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
 /**
  * Predictions of American football from published data: ratings of the previous season, results, and the plays of a
@@ -10,10 +9,8 @@ import {
   eloChange,
   eloMargin,
   fittedElo,
-  fourthDown,
-  goForTwo,
   simulateSeason,
-  type Decision,
+  type EloMatch,
   type MatchState,
   type PreGame,
   type SeasonMatch,
@@ -25,13 +22,8 @@ import { playoffTeams, type Game } from "../../simulation/american-football/sche
 import { groupTeams, type Season } from "../../simulation/american-football/season.ts";
 import { lastDailyRun } from "../answers.ts";
 
-/** Hour of the day, UTC, of the daily run of ratings and simulations. */
-const runHour = 11;
-
-/** Last daily run at or before an instant. */
-export function lastRun(at: Instant): Instant {
-  return lastDailyRun(at, runHour);
-}
+/** Returns the last daily run of ratings and simulations, at 11:00 UTC. */
+export const lastRun = (at: Instant): Instant => lastDailyRun(at, 11);
 
 const findRatings = cachePerOwner<Instant, Float64Array>(16);
 /** Rating points per point of strength, and standard deviation of the error of the published ratings. */
@@ -53,26 +45,22 @@ function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
         (1 - fittedElo.reversion) * (ratingPerPoint * (team.offence + team.defence) + publishedNoise * stream.normal()),
     );
     const finishedGames = games.flatMap((game) => {
-      if (season.start(game) + hour > run) return [];
-      const result = season.result(game);
-      return result.isPlayed && result.end <= run ? [{ game, result }] : [];
+      const result = season.resultAt(game, run);
+      return result?.isPlayed === true ? [{ game, result }] : [];
     });
     finishedGames.sort((a, b) => a.result.end - b.result.end || a.game.index - b.game.index);
     for (const { game, result } of finishedGames) {
-      const change = eloChange(
-        {
-          homeRating: teamRatings[result.home]!,
-          awayRating: teamRatings[result.away]!,
-          neutral: game.neutral,
-          playoff: game.origin.kind !== "teams",
-        },
-        result.homeScore - result.awayScore,
-      );
-      teamRatings[result.home]! += change;
-      teamRatings[result.away]! -= change;
+      const { home, away, homeScore, awayScore } = result;
+      const change = eloChange(toEloMatch(game, [home, away], teamRatings), homeScore - awayScore);
+      teamRatings[home]! += change;
+      teamRatings[away]! -= change;
     }
     return teamRatings;
   });
+}
+
+function toEloMatch({ neutral, origin }: Game, [home, away]: readonly [number, number], ratings: Float64Array): EloMatch {
+  return { homeRating: ratings[home]!, awayRating: ratings[away]!, neutral, playoff: origin.kind !== "teams" };
 }
 
 /** Number of simulated seasons per projection. */
@@ -87,10 +75,9 @@ export function projections(season: Season, seed: string, run: Instant): readonl
   const upcoming: SeasonMatch[] = [];
   for (const game of league.games) {
     const isRegular = game.origin.kind === "teams";
-    const isOver =
-      season.start(game) + hour <= run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run;
-    if (isOver) {
-      if (season.result(game).isPlayed) (isRegular ? played : playoffResults).push(season.result(game));
+    const result = season.resultAt(game, run);
+    if (result !== undefined) {
+      if (result.isPlayed) (isRegular ? played : playoffResults).push(result);
     } else if (isRegular) {
       const [home, away] = season.sides(game);
       upcoming.push({ home, away, neutral: game.neutral });
@@ -113,23 +100,16 @@ export function projections(season: Season, seed: string, run: Instant): readonl
 /** Expected margin of a game before its start. */
 export function preGame(season: Season, seed: string, game: Game): PreGame {
   const teamRatings = ratingsAt(season, seed, lastRun(season.start(game)));
-  const [home, away] = season.sides(game);
-  const isPlayoff = game.origin.kind !== "teams";
   return {
-    expectedMargin: eloMargin({
-      homeRating: teamRatings[home]!,
-      awayRating: teamRatings[away]!,
-      neutral: game.neutral,
-      playoff: isPlayoff,
-    }),
-    playoff: isPlayoff,
+    expectedMargin: eloMargin(toEloMatch(game, season.sides(game), teamRatings)),
+    playoff: game.origin.kind !== "teams",
   };
 }
 
 const sideName = (side: Side): "home" | "away" => (side === 0 ? "home" : "away");
 
 /** Situation before a play, with the score after the previous play. */
-function situation(log: MatchLog, play: number): MatchState {
+export function situation(log: MatchLog, play: number): MatchState {
   return omitUndefined({
     period: log.period[play]!,
     secondsLeft: log.secondsLeft[play]!,
@@ -138,22 +118,4 @@ function situation(log: MatchLog, play: number): MatchState {
     possession: sideName(log.side[play] as Side),
     secondHalfReceiver: log.period[play]! <= 2 ? sideName(log.plan.receiver === 0 ? 1 : 0) : undefined,
   });
-}
-
-/** Options on a fourth down, with their values. */
-export function fourthDownDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision[] {
-  return fourthDown(
-    {
-      ...situation(log, play),
-      down: 4,
-      yardsToGo: Math.min(log.toGo[play]!, log.yardLine[play]!),
-      yardsToGoal: log.yardLine[play]!,
-    },
-    preGameState,
-  );
-}
-
-/** Options after a touchdown, with their values. */
-export function tryDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision[] {
-  return goForTwo(situation(log, play), preGameState);
 }

@@ -5,11 +5,11 @@ import type {
 } from "@sdf/types/american-football/tournament-simulations";
 import { cachePerOwner } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
 import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
 import { noDataError } from "../answers.ts";
-import { teamProperties } from "../leagues.ts";
+import { leagueProperties, teamProperties } from "../leagues.ts";
 import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
@@ -34,13 +34,7 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const lastModified = Math.max(run, season.lastOverrideAt(now));
   const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
   const value: TournamentSimulations = {
-    competition: { id: league.competition.id, name: league.competition.name },
-    tournamentCalendar: {
-      id: league.calendar.id,
-      statsId: league.calendar.statsId,
-      startDate: dateZ(league.calendar.start),
-      endDate: dateZ(league.calendar.end),
-    },
+    ...leagueProperties(league),
     predictions: [
       {
         type: league.competition.name,

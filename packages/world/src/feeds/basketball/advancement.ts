@@ -51,9 +51,9 @@ function* simulateRounds(world: BasketballData, season: Season, run: Instant): G
   const results: Result[] = [];
   const upcoming: { readonly home: number; readonly away: number; readonly margin: number }[] = [];
   for (const game of league.games.filter(({ origin }) => origin.kind === "teams")) {
-    const isOver = season.start(game) < run && season.result(game).end <= run;
-    if (isOver) {
-      if (season.result(game).isPlayed) results.push(season.result(game));
+    const result = season.resultAt(game, run);
+    if (result !== undefined) {
+      if (result.isPlayed) results.push(result);
     } else {
       const [home, away] = season.sides(game);
       upcoming.push({ home, away, margin: forecastMatch(ratings, home, away, game.neutral).margin });
@@ -73,16 +73,10 @@ function* simulateRounds(world: BasketballData, season: Season, run: Instant): G
 
 /** Winners of finished games, by round. */
 function winnersByRound(season: Season, run: Instant): readonly ReadonlySet<number>[] {
-  return season.league.nationalBracket.map(
-    (row) =>
-      new Set(
-        row.flatMap((game) =>
-          season.start(game) < run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run
-            ? [season.winner(game)]
-            : [],
-        ),
-      ),
-  );
+  return season.league.nationalBracket.map((row) => {
+    const finished = row.filter((game) => season.resultAt(game, run) !== undefined);
+    return new Set(finished.map((game) => season.winner(game)));
+  });
 }
 
 function addBracket(

@@ -21,8 +21,9 @@ import {
   type MatchState,
 } from "../../simulation/basketball/state.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
+import { noDataError } from "../answers.ts";
 import { countryReference, datedEntity, findContestants } from "../leagues.ts";
-import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
+import { forecast, lastRun, predictAfterPlay, predictBeforeMatch, type Prediction } from "./predict.ts";
 
 export type BasketballData = Omit<BasketballWorld, "feeds">;
 
@@ -34,7 +35,7 @@ const matchTypes = { college: "COLLEGE", professional: "NBA" } as const;
 
 const formatPercent = (value: number): string => (value * 100).toFixed(2);
 /** Percentages of both sides, which add up to 100, and expected points. */
-function toPredictions({ home, score }: ReturnType<typeof predictAfterPlay>) {
+function toPredictions({ home, score }: Prediction) {
   const first = formatPercent(home);
   return {
     winPrediction: {
@@ -56,7 +57,7 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
   const id = request.ids["fixture"]?.[0];
   const gameOfSeason = id === undefined ? undefined : world.game(id);
   if (gameOfSeason === undefined || at < gameOfSeason.season.league.publishedAt)
-    return { kind: "error", code: "10400", why: "no published basketball fixture has this identifier" };
+    return noDataError("no published basketball fixture has this identifier");
   const { season, game } = gameOfSeason;
   const state = matchState(season, game, at);
   const predictionData = predictions(world, season, game, state, at);

@@ -1,6 +1,5 @@
 import { cachePerOwner, getOrCreate, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
 /**
  * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
@@ -21,13 +20,8 @@ import type { Season } from "../../simulation/basketball/season.ts";
 import { regularSeconds, type MatchLog } from "../../simulation/basketball/simulate-match.ts";
 import { lastDailyRun } from "../answers.ts";
 
-/** Hour of the day, UTC, of the daily run of ratings and simulations. */
-const runHour = 10;
-
-/** Last daily run at or before an instant. */
-export function lastRun(at: Instant): Instant {
-  return lastDailyRun(at, runHour);
-}
+/** Returns the last daily run of ratings and simulations, at 10:00 UTC. */
+export const lastRun = (at: Instant): Instant => lastDailyRun(at, 10);
 
 const findRatings = cachePerOwner<Instant, TeamRatings>(16);
 const previous = new WeakMap<Season, PreviousRatings>();
@@ -55,10 +49,8 @@ export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatin
   return findRatings(season).get(run, () => {
     const { games, teams } = season.league;
     const results = games.flatMap((game) => {
-      if (season.start(game) + hour > run) return [];
-      const result = season.result(game);
-      if (!result.isPlayed || result.end > run) return [];
-      return [{ ...result, neutral: game.neutral }];
+      const result = season.resultAt(game, run);
+      return result?.isPlayed === true ? [{ ...result, neutral: game.neutral }] : [];
     });
     return rateTeams(teams.length, results, previousRatings(season, seed));
   });
@@ -70,12 +62,18 @@ export function forecast(season: Season, seed: string, game: Game, run: Instant)
   return forecastMatch(ratingsAt(season, seed, run), home, away, game.neutral);
 }
 
-/** Win probability of the home side, and the expected final score, after a play. */
-export function predictAfterPlay(
-  log: MatchLog,
-  play: number,
-  { margin, total }: MatchForecast,
-): { readonly home: number; readonly score: { readonly home: number; readonly away: number } } {
+/** Win probability of the home side, and the expected final score. */
+export interface Prediction {
+  readonly home: number;
+  readonly score: { readonly home: number; readonly away: number };
+}
+
+const predict = (state: MatchState, { margin, total }: MatchForecast): Prediction => ({
+  home: winProbability(state, margin),
+  score: expectedScore(state, margin, total),
+});
+
+export function predictAfterPlay(log: MatchLog, play: number, before: MatchForecast): Prediction {
   const { periods } = log.plan;
   const period = log.period[play]!;
   const overtime = Math.max(0, period - periods);
@@ -88,14 +86,9 @@ export function predictAfterPlay(
     possession:
       log.kind[play] === 1 && secondsLeft > 0 ? (log.homePossession[play] === 1 ? "home" : "away") : undefined,
   });
-  return { home: winProbability(state, margin), score: expectedScore(state, margin, total) };
+  return predict(state, before);
 }
 
-/** Win probability of the home side, and the expected final score, before the match. */
-export function predictBeforeMatch({ margin, total }: MatchForecast): {
-  readonly home: number;
-  readonly score: { readonly home: number; readonly away: number };
-} {
-  const state = { homeScore: 0, awayScore: 0, secondsLeft: regularSeconds };
-  return { home: winProbability(state, margin), score: expectedScore(state, margin, total) };
+export function predictBeforeMatch(before: MatchForecast): Prediction {
+  return predict({ homeScore: 0, awayScore: 0, secondsLeft: regularSeconds }, before);
 }

@@ -6,13 +6,13 @@ import type {
 } from "@sdf/types/basketball/tournament-simulations";
 import { cachePerOwner } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { day, timestamp } from "../../core/dates.ts";
 import { quadrant, ranks, recordValue, type Venue } from "../../models/basketball/index.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import type { Team } from "../../simulation/basketball/teams.ts";
 import { noDataError, requestedDays } from "../answers.ts";
-import { teamProperties } from "../leagues.ts";
+import { leagueProperties, teamProperties } from "../leagues.ts";
 import { prepareRounds, reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
 import { forecast, lastRun, ratingsAt } from "./predict.ts";
@@ -73,17 +73,12 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
   const { season, team: requestedTeam, runs, isOpen } = requested;
   const { league } = season;
   const overriddenAt = season.lastOverrideAt(now);
+  const { competition, tournamentCalendar } = leagueProperties(league);
   const value: TournamentSimulations = {
-    competition: { id: league.competition.id, name: league.competition.name },
-    tournamentCalendar: {
-      id: league.calendar.id,
-      statsId: league.calendar.statsId,
-      startDate: dateZ(league.calendar.start),
-      endDate: dateZ(league.calendar.end),
-      name: league.calendar.name,
-    },
+    competition,
+    tournamentCalendar: { ...tournamentCalendar, name: league.calendar.name },
     predictions: runs.map((run): TournamentSimulationsPredictions => {
-      const simulated = simulate(world, season, run);
+      const simulated = findPredictions(season).get(run, () => compute(world, season, run));
       const teams = requestedTeam === undefined ? league.teams : [requestedTeam];
       return {
         type: league.kind === "college" ? "College" : "Professional",
@@ -111,45 +106,26 @@ type PredictedValues = TournamentSimulationsTeam["predicted"];
 
 const findPredictions = cachePerOwner<Instant, readonly PredictedValues[]>(8);
 
-function simulate(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
-  return findPredictions(season).get(run, () => compute(world, season, run));
-}
-
-/** Results and expected results of a team's games. */
-interface TeamRecord {
-  wins: number;
-  losses: number;
-  conferenceWins: number;
-  conferenceLosses: number;
-  readonly quadrants: Float64Array;
-  /** Ratings to be beaten in the finished games. */
-  readonly opponents: number[];
-  winsPlayed: number;
-}
-
 function compute(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
   const { league } = season;
   const ratings = ratingsAt(season, world.seed, run);
   const rank = ranks(ratings.total);
   const previousRank = ranks(ratingsAt(season, world.seed, run - 7 * day).total);
-  const referenceRating = tenthBestRating(ratings.total);
+  // A record is compared with the rating of the tenth-best team.
+  const referenceRating = [...ratings.total].sort((a, b) => b - a)[9] ?? 0;
   const scaleRank = (place: number): number => Math.max(1, Math.round((place * divisionSize) / league.teams.length));
-  const records = league.teams.map((): TeamRecord => ({
-    wins: 0,
-    losses: 0,
-    conferenceWins: 0,
-    conferenceLosses: 0,
+  /** Results and expected results of the teams' games. `opponents` are ratings to be beaten in the finished games. */
+  const records = league.teams.map(() => ({
+    ...{ wins: 0, losses: 0, conferenceWins: 0, conferenceLosses: 0, winsPlayed: 0 },
     quadrants: new Float64Array(8),
-    opponents: [],
-    winsPlayed: 0,
+    opponents: [] as number[],
   }));
   for (const game of league.games) {
     // Games count once their sides are known.
     if (game.origin.kind !== "teams" && (season.earliestSidesKnown(game) > run || season.sidesKnownSince(game) > run))
       continue;
-    const isOver = season.start(game) < run && season.result(game).end <= run;
-    const result = isOver ? season.result(game) : undefined;
-    if (result !== undefined && !result.isPlayed) continue;
+    const result = season.resultAt(game, run);
+    if (result?.isPlayed === false) continue;
     const [home, away] = season.sides(game);
     const homeWins =
       result === undefined ? forecast(season, world.seed, game, run).home : result.homeScore > result.awayScore ? 1 : 0;
@@ -205,9 +181,4 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
       { type: "Total Rating", value: formatOneDecimal(ratings.total[index]!) },
     ];
   });
-}
-
-/** Rating with which a record is compared: that of the tenth-best team. */
-function tenthBestRating(total: Float64Array): number {
-  return [...total].sort((a, b) => b - a)[9] ?? 0;
 }

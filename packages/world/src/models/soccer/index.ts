@@ -1,55 +1,12 @@
-/** Prediction models for soccer. */
-
-// Before a match: goal rates of two teams, and what follows from them.
-export { fitGoalModel } from "./goal-model.ts";
-export {
-  averageTeam,
-  goalRates,
-  matchOutcome,
-  type Fixture,
-  type GoalModel,
-  type GoalRates,
-  type Outcome,
-  type PlayedMatch,
-  type Sides,
-} from "./goals.ts";
-export { goalModelParameters } from "./fitted.ts";
-export type { GoalModelParameters } from "./parameters.ts";
-// During a match.
-export { predictLive, type LiveState } from "./live.ts";
-// A season.
-export { simulateSeason, type Season, type SeasonForecast, type SeasonMatch, type SeasonTeam } from "./season.ts";
-// Power ratings.
-export {
-  createEloTable,
-  eloParameters,
-  powerRankings,
-  type EloTable,
-  type LeagueRanking,
-  type PowerRanking,
-} from "./ratings.ts";
-// Events, their possession values and momentum.
-export { createColumns, eventType, mark, type MatchLog } from "./event-log.ts";
-export {
-  emptySums,
-  possessionValues,
-  roundSums,
-  sumPossessionValues,
-  type PossessionSums,
-  type PossessionValues,
-} from "./possession.ts";
-export { momentum, type Momentum, type MomentumMoment } from "./momentum.ts";
-// Counts of sides and players.
-export {
-  expectedCounts,
-  feedStatistics,
-  liveCount,
-  liveMinutes,
-  playerShares,
-  roundSplit,
-  splitHalves,
-  type Count,
-  type CountSplit,
-  type PeriodId,
-  type PlayerInput,
-} from "./counts.ts";
+/** Prediction models for soccer: before and during a match, of a season, power ratings, events and counts. */
+export * from "./counts.ts";
+export * from "./event-log.ts";
+export * from "./fitted.ts";
+export * from "./goal-model.ts";
+export * from "./goals.ts";
+export * from "./live.ts";
+export * from "./momentum.ts";
+export type * from "./parameters.ts";
+export * from "./possession.ts";
+export * from "./ratings.ts";
+export * from "./season.ts";

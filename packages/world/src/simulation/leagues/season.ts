@@ -170,6 +170,13 @@ export abstract class LeagueSeason<
     return (this.#results[game.index] ??= this.#play(game).result);
   }
 
+  /** Returns the result if the game is over at an instant, or cancelled. Later games are not simulated. */
+  resultAt(game: Game, at: Instant): Result | undefined {
+    if (this.start(game) + hour > at || this.earliestSidesKnown(game) > at) return undefined;
+    const result = this.result(game);
+    return result.end <= at ? result : undefined;
+  }
+
   /** Returns the result if it has been simulated already. */
   peek(game: Game): Result | undefined {
     return this.#results[game.index];
