@@ -1,29 +1,13 @@
 /** Counts of sides and players in a match, by period. */
 import { getOrCreate } from "../../core/collections.ts";
 import { eventType, type MatchLog } from "../../models/soccer/index.ts";
-import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
+import { opposite, type Moment, type Side } from "../../simulation/soccer/match/match-outline.ts";
 
 /** Counts of the whole match and of its periods 1 to 4. */
 export type ByPeriod = [whole: number, first: number, second: number, extraFirst: number, extraSecond: number];
 
 /** Counts of one side or player, by name. */
-export class Tally {
-  readonly #counts = new Map<string, ByPeriod>();
-
-  add(name: string, period: number, amount = 1): void {
-    const counts = getOrCreate(this.#counts, name, (): ByPeriod => [0, 0, 0, 0, 0]);
-    counts[0] += amount;
-    (counts as number[])[period]! += amount;
-  }
-
-  get(name: string): ByPeriod | undefined {
-    return this.#counts.get(name);
-  }
-
-  entries(): readonly (readonly [string, ByPeriod])[] {
-    return [...this.#counts];
-  }
-}
+export type Tally = Map<Counted, ByPeriod>;
 
 const shotEnds = {
   goal: "onTarget",
@@ -33,46 +17,57 @@ const shotEnds = {
   post: "offTarget",
 } as const;
 
-/** What is counted for sides and players. Names of TM15 are those of the feed. */
-export type Counted =
-  | (typeof shotEnds)[keyof typeof shotEnds]
-  | "accuratePasses"
-  | "assists"
-  | "conceded"
-  | "corners"
-  | "cornersLost"
-  | "cornersWon"
-  | "directReds"
-  | "fouled"
-  | "fouls"
-  | "goals"
-  | "offsides"
-  | "ownGoals"
-  | "passes"
-  | "penaltiesConceded"
-  | "penaltiesWon"
-  | "red_cards"
-  | "saves"
-  | "secondYellows"
-  | "shots"
-  | "substitutedOff"
-  | "substitutedOn"
-  | "substitutions"
-  | "yellow_cards";
+/**
+ * What is counted for sides and players, with the types of MA1 for both; empty for a count that MA1 does not have. Names
+ * of TM15 are those of the feed.
+ */
+export const statTypes = {
+  shots: ["totalScoringAtt", "totalScoringAtt"],
+  onTarget: ["ontargetScoringAtt", "ontargetScoringAtt"],
+  blocked: ["blockedScoringAtt", "blockedScoringAtt"],
+  offTarget: ["shotOffTarget", "shotOffTarget"],
+  goals: ["goals", "goals"],
+  conceded: ["goalsConceded", ""],
+  assists: ["goalAssist", "goalAssist"],
+  saves: ["saves", ""],
+  ownGoals: ["", "ownGoals"],
+  fouls: ["fkFoulLost", "fouls"],
+  fouled: ["fkFoulWon", "wasFouled"],
+  penaltiesConceded: ["penaltyConceded", "penaltyConceded"],
+  penaltiesWon: ["penaltyWon", "penaltyWon"],
+  corners: ["cornerTaken", "cornerTaken"],
+  cornersWon: ["wonCorners", ""],
+  cornersLost: ["lostCorners", ""],
+  offsides: ["totalOffside", "totalOffside"],
+  yellow_cards: ["totalYellowCard", "yellowCard"],
+  secondYellows: ["", "secondYellow"],
+  directReds: ["", "redCard"],
+  red_cards: ["totalRedCard", ""],
+  passes: ["totalPass", "totalPass"],
+  accuratePasses: ["accuratePass", "accuratePass"],
+  substitutions: ["subsMade", ""],
+  substitutedOff: ["", "totalSubOff"],
+  substitutedOn: ["", "totalSubOn"],
+} as const satisfies Readonly<Record<string, readonly [side: string, player: string]>>;
 
-const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
+export type Counted = keyof typeof statTypes;
 
 /** Counts of both sides and of their players, by slot, in the moments and events that were added in order of play. */
 export class MatchCounts {
-  readonly sides = [new Tally(), new Tally()] as const;
+  readonly sides: readonly [Tally, Tally] = [new Map(), new Map()];
   readonly players = [new Map<number, Tally>(), new Map<number, Tally>()] as const;
   readonly slotsOnPitch = [new Set(Array(11).keys()), new Set(Array(11).keys())] as const;
   /** Players sent off. */
   readonly redCards: [number, number] = [0, 0];
 
   #count(name: Counted, side: Side, period: number, slot = -1): void {
-    this.sides[side].add(name, period);
-    if (slot >= 0) getOrCreate(this.players[side], slot, () => new Tally()).add(name, period);
+    const tallies = [this.sides[side]];
+    if (slot >= 0) tallies.push(getOrCreate(this.players[side], slot, (): Tally => new Map()));
+    for (const tally of tallies) {
+      const counts: number[] = getOrCreate(tally, name, (): ByPeriod => [0, 0, 0, 0, 0]);
+      counts[0]!++;
+      counts[period]!++;
+    }
   }
 
   /** Counts an event of the log if it is a pass. */

@@ -4,6 +4,7 @@ import type { MatchLog } from "../../models/soccer/event-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
+import type { Player } from "../../simulation/soccer/structure/entities.ts";
 import type { MatchPlayers } from "./match-players.ts";
 
 const qualifierId = {
@@ -41,39 +42,17 @@ const qualifierId = {
 
 const formationIds: Readonly<Record<string, number>> = {
   "442": 2,
-  "41212": 3,
   "433": 4,
-  "451": 5,
-  "4411": 6,
   "4141": 7,
   "4231": 8,
-  "4321": 9,
   "532": 10,
-  "541": 11,
   "352": 12,
   "343": 13,
-  "4222": 15,
-  "3511": 16,
-  "3421": 17,
-  "3412": 18,
-  "3142": 19,
 };
 
-const positionNames: Readonly<Record<PositionGroup, string>> = {
-  Goalkeeper: "Goalkeeper",
-  Defender: "Defender",
-  Midfielder: "Midfielder",
-  Attacker: "Forward",
-};
-
-/** Numbers of the positions in a line-up; substitutes have number 5. */
-const positionNumbers: Readonly<Record<PositionGroup, number>> = {
-  Goalkeeper: 1,
-  Defender: 2,
-  Midfielder: 3,
-  Attacker: 4,
-};
-const substitutePosition = 5;
+/** Position groups in the order of their numbers in a line-up, from 1. Substitutes have the next number. */
+const positionGroups: readonly PositionGroup[] = ["Goalkeeper", "Defender", "Midfielder", "Attacker"];
+const substitutePosition = positionGroups.length + 1;
 
 /** Number of players who start a match. */
 const starterCount = 11;
@@ -178,7 +157,7 @@ function cardQualifiers({ outline }: PlayedMatch, momentIndex: number): readonly
 function substitutionQualifiers(side: Side, slot: number, cast: MatchPlayers): readonly Qualifier[] {
   const { positionGroup, shirt } = cast.player(side, slot);
   return [
-    [qualifierId.playerPosition, positionNames[positionGroup]],
+    [qualifierId.playerPosition, positionGroup === "Attacker" ? "Forward" : positionGroup],
     [qualifierId.shirtNumber, String(shirt)],
   ];
 }
@@ -186,16 +165,15 @@ function substitutionQualifiers(side: Side, slot: number, cast: MatchPlayers): r
 function lineUpQualifiers(side: Side, { lineUps }: PlayedMatch, cast: MatchPlayers): readonly Qualifier[] {
   const { formation, slots, captain } = lineUps[side];
   const players = Array.from(slots, (_, slot) => cast.player(side, slot));
-  const list = (valueOf: (slot: number) => string | number): string =>
-    players.map((_, slot) => valueOf(slot)).join(", ");
-  const readPosition = (slot: number): number =>
-    slot < starterCount ? positionNumbers[players[slot]?.positionGroup ?? "Midfielder"] : substitutePosition;
+  const list = (valueOf: (player: Player, slot: number) => string | number): string => players.map(valueOf).join(", ");
+  const readPosition = ({ positionGroup }: Player, slot: number): number =>
+    slot < starterCount ? positionGroups.indexOf(positionGroup) + 1 : substitutePosition;
   return [
-    [qualifierId.formation, String(formationIds[formation] ?? 0)],
-    [qualifierId.involvedPlayers, list((slot) => players[slot]?.id ?? "")],
+    [qualifierId.formation, String(formationIds[formation])],
+    [qualifierId.involvedPlayers, list(({ id }) => id)],
     [qualifierId.playerPosition, list(readPosition)],
-    [qualifierId.shirtNumber, list((slot) => players[slot]?.shirt ?? 0)],
-    [qualifierId.formationPlaces, list((slot) => (slot < starterCount ? slot + 1 : 0))],
-    [qualifierId.captain, players[captain]?.id ?? ""],
+    [qualifierId.shirtNumber, list(({ shirt }) => shirt)],
+    [qualifierId.formationPlaces, list((_, slot) => (slot < starterCount ? slot + 1 : 0))],
+    [qualifierId.captain, players[captain]!.id],
   ];
 }

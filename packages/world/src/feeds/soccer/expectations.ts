@@ -1,19 +1,14 @@
+/** Expected counts of sides and players in a match, by the count models, from data published before the match. */
 import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
-/**
- * Expected counts of sides and players in a match, by the count models, from data published before the
- * match.
- */
 import {
   expectedCounts,
   feedStatistics,
   playerShares,
-  type Count,
   type PlayerInput,
 } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
@@ -26,9 +21,12 @@ export const statNames = feedStatistics;
 export type StatName = (typeof statNames)[number];
 /** Statistics that are counts. */
 export type CountName = Exclude<StatName, "minutes">;
-export const countStats = statNames.filter((name): name is CountName => name !== "minutes");
+const countStats = statNames.filter((name): name is CountName => name !== "minutes");
 
-const isCount = (name: string): name is CountName => (countStats as readonly string[]).includes(name);
+/** Returns a value for each count. */
+export function byCount<Value>(read: (name: CountName) => Value): Readonly<Record<CountName, Value>> {
+  return Object.fromEntries(countStats.map((name) => [name, read(name)])) as Record<CountName, Value>;
+}
 
 /** Expected counts of a side over 90 minutes. */
 export type Expected = Readonly<Record<CountName, number>>;
@@ -36,7 +34,7 @@ export type Expected = Readonly<Record<CountName, number>>;
 /** Minutes and counts of a player in the current season. */
 export interface PlayerRecord {
   minutes: number;
-  readonly counts: Partial<Record<Count, number>>;
+  readonly counts: Partial<Record<CountName, number>>;
 }
 
 /** Records of a club's players in the current season, by index in the squad. */
@@ -56,17 +54,11 @@ export class Expectations {
   }
 
   /** Returns the expected counts of both sides over 90 minutes, as of the day of an instant. */
-  sides(
-    { predictor }: { readonly predictor: GoalPredictor },
-    match: Match,
-    at: Instant,
-  ): readonly [Expected, Expected] {
+  sides(predictor: GoalPredictor, match: Match, at: Instant): readonly [Expected, Expected] {
     const today = Math.floor(at / day);
     return this.#sides.get(`${match.id}/${today}`, () => {
       const counts = expectedCounts(predictor.rates(match, today * day), match.neutral !== undefined);
-      const ofSide = (side: "home" | "away"): Expected =>
-        Object.fromEntries(countStats.map((name) => [name, counts[name][side]])) as Expected;
-      return [ofSide("home"), ofSide("away")];
+      return [byCount((name) => counts[name].home), byCount((name) => counts[name].away)];
     });
   }
 
@@ -93,15 +85,16 @@ export class Expectations {
     const played = this.#universe.matches.played(match);
     const { slots } = played.lineUps[side];
     const stints = listStints(played, side);
-    for (let slot = 0; slot < slots.length; slot++)
-      (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
     const total = new MatchCounts();
     for (const moment of played.outline.moments) total.addMoment(moment);
-    for (const [slot, tally] of total.players[side])
-      for (const [name, [count]] of tally.entries()) {
-        const { counts } = players[slots[slot]!]!;
-        if (isCount(name)) counts[name] = (counts[name] ?? 0) + count;
+    for (const [slot, stint] of stints.entries()) {
+      const record = players[slots[slot]!]!;
+      record.minutes += minutesOn(stint);
+      for (const name of countStats) {
+        const count = total.players[side].get(slot)?.get(name)?.[0];
+        if (count !== undefined) record.counts[name] = (record.counts[name] ?? 0) + count;
       }
+    }
   }
 }
 
@@ -114,28 +107,18 @@ export function computeShares(
   list: readonly { readonly index: number; readonly minutes: number }[],
 ): Readonly<Record<CountName, Float64Array>> {
   const inputs = list.map(({ index, minutes }): PlayerInput => ({
-    line: squadLines[index] as PositionGroup,
+    line: squadLines[index]!,
     minutes,
-    record: players[index] as PlayerRecord,
+    record: players[index]!,
   }));
-  return Object.fromEntries(countStats.map((name) => [name, playerShares(name, inputs)])) as Record<
-    CountName,
-    Float64Array
-  >;
+  return byCount((name) => playerShares(name, inputs));
 }
 
 /** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
-export function nextMatchSince(
-  { matches }: { readonly matches: (at: Instant) => readonly Match[] },
-  club: Club,
-  match: Match,
-): Instant {
-  const previousMatch = matches(match.start).findLast(
-    (each) =>
-      each.start < match.start &&
-      each.phrases === undefined &&
-      each.record.void !== true &&
-      each.sides().includes(club),
+export function nextMatchSince(matches: readonly Match[], club: Club, match: Match): Instant {
+  const previousMatch = matches.findLast(
+    ({ start, phrases, record, sides }) =>
+      start < match.start && phrases === undefined && record.void !== true && sides().includes(club),
   );
   return previousMatch === undefined ? -Infinity : previousMatch.start + 2 * hour;
 }

@@ -6,13 +6,11 @@ import type { Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import type { Fact, GoalFact } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import { opposite } from "../../simulation/soccer/match/match-outline.ts";
 import { minuteSecond, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Identity, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { MatchPlayers } from "./match-players.ts";
-
-const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** Legacy event id of a fact. */
 function eventNumber(match: Match, fact: number): string {

@@ -3,7 +3,7 @@ import { omitUndefined } from "../../core/collections.ts";
 import { minute } from "../../core/dates.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { MatchCounts, type ByPeriod, type Counted, type Tally } from "./counts.ts";
+import { MatchCounts, statTypes, type ByPeriod, type Tally } from "./counts.ts";
 import { listStints, minutesOn, regularMinute } from "./minutes.ts";
 import { momentPublications, publishedCount } from "./published.ts";
 
@@ -14,36 +14,6 @@ export interface SideStats {
   readonly team: readonly object[];
   readonly player: (slot: number) => readonly object[];
 }
-
-/** Types of the feed for sides and for players; empty for a count that the feed does not have. */
-const statTypes: Readonly<Record<Counted, readonly [side: string, player: string]>> = {
-  shots: ["totalScoringAtt", "totalScoringAtt"],
-  onTarget: ["ontargetScoringAtt", "ontargetScoringAtt"],
-  blocked: ["blockedScoringAtt", "blockedScoringAtt"],
-  offTarget: ["shotOffTarget", "shotOffTarget"],
-  goals: ["goals", "goals"],
-  conceded: ["goalsConceded", ""],
-  assists: ["goalAssist", "goalAssist"],
-  saves: ["saves", ""],
-  ownGoals: ["", "ownGoals"],
-  fouls: ["fkFoulLost", "fouls"],
-  fouled: ["fkFoulWon", "wasFouled"],
-  penaltiesConceded: ["penaltyConceded", "penaltyConceded"],
-  penaltiesWon: ["penaltyWon", "penaltyWon"],
-  corners: ["cornerTaken", "cornerTaken"],
-  cornersWon: ["wonCorners", ""],
-  cornersLost: ["lostCorners", ""],
-  offsides: ["totalOffside", "totalOffside"],
-  yellow_cards: ["totalYellowCard", "yellowCard"],
-  secondYellows: ["", "secondYellow"],
-  directReds: ["", "redCard"],
-  red_cards: ["totalRedCard", ""],
-  passes: ["totalPass", "totalPass"],
-  accuratePasses: ["accuratePass", "accuratePass"],
-  substitutions: ["subsMade", ""],
-  substitutedOff: ["", "totalSubOff"],
-  substitutedOn: ["", "totalSubOn"],
-};
 
 /** Instant until which the statistics are valid. During a match, they change once a minute. */
 export function statsUntil({ played, at }: MatchState): number {
@@ -71,11 +41,8 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
   const passes = counts.sides.map((tally) => tally.get("passes")?.[0] ?? 0);
   /** Returns the counts of a side (0) or a player (1), by the types of the feed. */
   const listTypes = (tally: Tally | undefined, column: 0 | 1): readonly (readonly [string, ByPeriod])[] =>
-    (tally?.entries() ?? [])
-      .flatMap(([name, count]) => {
-        const type = statTypes[name as Counted][column];
-        return type === "" ? [] : [[type, count] as const];
-      })
+    Array.from(tally ?? [], ([name, count]) => [statTypes[name][column], count] as const)
+      .filter(([type]) => type !== "")
       .sort(([one], [other]) => (one < other ? -1 : 1));
   const period = played.periods.findLast(({ id, start }) => start <= at && id <= 4);
   const now =

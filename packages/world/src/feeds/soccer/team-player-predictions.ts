@@ -1,8 +1,8 @@
+/** TM15: predicted statistics of sides and players, before the match and by minute. */
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
-/** TM15: predicted statistics of sides and players, before the match and by minute. */
 import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { matchMinute, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
@@ -16,14 +16,13 @@ import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers } from "./match-players.ts";
-import { SideProgress, type MatchMinute } from "./progress.ts";
+import { trackSide, type MatchMinute } from "./progress.ts";
 import { publishedMinutes } from "./published.ts";
 
 export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state }) => {
   const { universe, expectations } = context;
   const { match, sides: clubs, played } = state;
   const info = matchInfo(state, { extras: false, series: false });
-  const tomorrow = (Math.floor(at / day) + 1) * day;
   if (clubs === undefined || state.status === "Cancelled" || state.status === "Awarded") {
     return documentAnswer(state, {
       matchInfo: info,
@@ -34,15 +33,17 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   const stats = statNames.filter((name) => requestedStats === undefined || requestedStats.includes(name));
   const players = parameter(request, "detailed") !== "no";
   const until = Math.min(at, match.start);
-  const expected = expectations.sides(context, match, until);
+  const expected = expectations.sides(context.predictor, match, until);
+  const allMinutes = played === undefined ? [] : computeMinutes(universe, played);
   const minutes =
-    played === undefined || at < played.kickOff
-      ? []
-      : computeMinutes(universe, played).filter(({ since }) => since <= at);
+    played === undefined || at < played.kickOff ? [] : allMinutes.filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
   const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.matches.log(match);
   // Players are predicted for the next match of their club only, and by line-up once it is published.
-  const playersSince = players && played === undefined ? clubs.map((club) => nextMatchSince(context, club, match)) : [];
+  const playersSince =
+    players && played === undefined
+      ? clubs.map((club) => nextMatchSince(context.matches(match.start), club, match))
+      : [];
   const predictions = (side: Side): object => {
     const records =
       players && (played !== undefined || at >= (playersSince[side] as Instant))
@@ -61,10 +62,8 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
       name === "minutes"
         ? liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })
         : splitHalves(name, expected[side][name]);
-    const progress =
-      played === undefined || log === undefined
-        ? undefined
-        : new SideProgress(played, log, side, expected[side], records);
+    const forecastAt =
+      played === undefined || log === undefined ? undefined : trackSide(played, log, side, expected[side], records);
     return omitUndefined({
       preMatchPredictions: [
         omitUndefined({
@@ -81,25 +80,22 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
         }),
       ],
       livePredictions:
-        played === undefined || progress === undefined
-          ? undefined
-          : selectedMinutes.map((minute) => {
-              const forecast = progress.forecastAt(minute);
-              const { slots } = played.lineUps[side];
-              return omitUndefined({
-                timeMin: minute.timeMin,
-                timeSec: 0,
-                periodId: minute.period,
-                player:
-                  forecast.players.length === 0
-                    ? undefined
-                    : forecast.players.map(({ slot, value }) => ({
-                        playerId: squad[slots[slot] as number]?.id,
-                        stat: statList(stats, value),
-                      })),
-                team: { stat: statList(stats, forecast.team) },
-              });
-            }),
+        forecastAt &&
+        selectedMinutes.map((minute) => {
+          const forecast = forecastAt(minute);
+          const { slots } = played!.lineUps[side];
+          const predictedPlayers = forecast.players.map(({ slot, value }) => ({
+            playerId: squad[slots[slot]!]?.id,
+            stat: statList(stats, value),
+          }));
+          return omitUndefined({
+            timeMin: minute.timeMin,
+            timeSec: 0,
+            periodId: minute.period,
+            player: predictedPlayers.length === 0 ? undefined : predictedPlayers,
+            team: { stat: statList(stats, forecast.team) },
+          });
+        }),
     });
   };
   const cast = listMatchPlayers(universe, state);
@@ -119,16 +115,10 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
         : lineUps(state, cast, { kit: false, extra: predictions }),
     matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
   });
-  const next =
-    played === undefined
-      ? Infinity
-      : (computeMinutes(universe, played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
-  const [pastTurns, futureTurns] = [
-    playersSince.filter((turn) => turn <= at),
-    playersSince.filter((turn) => turn > at),
-  ];
-  const validUntil = Math.min(state.validUntil, next, ...futureTurns, at < match.start ? tomorrow : Infinity);
+  const turns = [...playersSince, ...allMinutes.map(({ since }) => since)].filter((turn) => turn > at);
+  const validUntil = Math.min(state.validUntil, ...turns, at < match.start ? (Math.floor(at / day) + 1) * day : Infinity);
+  const pastTurns = playersSince.filter((turn) => turn <= at);
   return documentAnswer(
     state,
     value,

@@ -147,7 +147,7 @@ export function playerShares(name: Count, players: readonly PlayerInput[]): Floa
 export type PeriodId = 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16;
 
 /** Values of the periods of a match that have begun. */
-type Parts = { readonly fh?: number; readonly sh?: number; readonly efh?: number; readonly esh?: number };
+export type Parts = { readonly fh?: number; readonly sh?: number; readonly efh?: number; readonly esh?: number };
 
 /** A value of the whole match and of its halves, which add up to it; those of extra time only if it is played. */
 export interface CountSplit {

@@ -1,12 +1,11 @@
 /** State of a basketball match at an instant, derived from its log. */
 import type { Instant } from "../../core/contract.ts";
-import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
+import { secondsPlayed as countSeconds } from "../leagues/play-log.ts";
+import { gameState, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";
 import { overtimeSeconds, regularSeconds, type MatchLog } from "./simulate-match.ts";
-
-export type MatchStatus = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended";
 
 /** Period ids of the feeds. */
 const phase = {
@@ -24,7 +23,7 @@ const phase = {
 } as const;
 
 export interface MatchState extends PublishedState {
-  readonly status: MatchStatus;
+  readonly status: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended";
   readonly periodId: number;
   readonly plays: number;
   readonly log?: MatchLog;
@@ -34,23 +33,27 @@ export interface MatchState extends PublishedState {
 export const finalisationDelay = 90_000;
 
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
-  return withOverrides<Game, MatchState>(
+  return gameState<Game, MatchState>(
     season,
     game,
     at,
-    () => simulatedState(season, game, at),
+    (published) => playedState(season, game, at, published),
     (state) => ({ ...state, periodId: phase.before, plays: 0 }),
   );
 }
 
-function simulatedState(season: Season, game: Game, at: Instant): MatchState {
-  const prepared = stateBeforePlay(season, game, at);
-  if (prepared.status !== undefined) return { ...prepared, periodId: phase.before, plays: 0 };
+/** State of a match that has begun. */
+function playedState(
+  season: Season,
+  game: Game,
+  at: Instant,
+  published: Pick<PublishedState, "start" | "isTimeConfirmed" | "areSidesKnown">,
+): MatchState {
   const result = season.result(game);
   const log = season.log(game)!;
   const plays = Math.max(1, firstIndexAfter(log.times, at));
   const last = plays - 1;
-  const common = { plays, log, start: prepared.start, isTimeConfirmed: true, areSidesKnown: true };
+  const common = { ...published, plays, log };
   if (plays === log.length) {
     const finalAt = result.end + finalisationDelay;
     const isOvertime = log.period[last]! > log.plan.periods;
@@ -90,11 +93,7 @@ export function periodId(log: MatchLog, play: number): number {
 
 export function secondsPlayed(log: MatchLog, play: number): number {
   const { periods } = log.plan;
-  const period = log.period[play]!;
-  const length = regularSeconds / periods;
-  return period <= periods
-    ? (period - 1) * length + length - log.secondsLeft[play]!
-    : regularSeconds + (period - periods - 1) * overtimeSeconds + overtimeSeconds - log.secondsLeft[play]!;
+  return countSeconds(log, play, periods, regularSeconds / periods, overtimeSeconds);
 }
 
 /** Points of each period up to a play. */

@@ -22,7 +22,7 @@ export interface PublishedState {
 }
 
 /** State of a game that has not begun. */
-export interface PreparedState extends PublishedState {
+interface PreparedState extends PublishedState {
   readonly status: "Fixture" | "Cancelled" | "Postponed";
 }
 
@@ -41,29 +41,29 @@ interface GamePreparation<Game> {
 /**
  * Returns the state of a game at an instant, with its overrides.
  *
- * @param simulated returns the state without regard to published overrides
- * @param withoutPlay adds the properties of the sport to the state of a game that is postponed or cancelled
+ * @param whilePlayed returns the state of a game that has begun
+ * @param withoutPlay adds the properties of the sport to the state of a game that has not begun
  */
-export function withOverrides<Game extends LeagueGame, State extends PublishedState>(
+export function gameState<Game extends LeagueGame, State extends PublishedState>(
   season: GamePreparation<Game>,
   game: Game,
   at: Instant,
-  simulated: () => State,
+  whilePlayed: (published: Pick<PublishedState, "start" | "isTimeConfirmed" | "areSidesKnown">) => State,
   withoutPlay: (state: PreparedState) => State,
 ): State {
+  const simulated = (): State => {
+    const prepared = stateBeforePlay(season, game, at);
+    return prepared.status === undefined
+      ? whilePlayed({ start: prepared.start, isTimeConfirmed: true, areSidesKnown: true })
+      : withoutPlay(prepared);
+  };
   const overrides = season.overrides(game);
   if (overrides.length === 0) return simulated();
   const { status, start, changedAt, nextChange } = overriddenSchedule(overrides, season.plannedStart(game), at);
   if (status !== undefined) {
     const areSidesKnown = at >= season.earliestSidesKnown(game) && at >= season.sidesKnownSince(game);
-    return withoutPlay({
-      status,
-      start,
-      isTimeConfirmed: at >= game.timeConfirmedAt,
-      areSidesKnown,
-      changedAt,
-      nextChange,
-    });
+    const isTimeConfirmed = at >= game.timeConfirmedAt;
+    return withoutPlay({ status, start, isTimeConfirmed, areSidesKnown, changedAt, nextChange });
   }
   const state = simulated();
   return {
@@ -75,7 +75,7 @@ export function withOverrides<Game extends LeagueGame, State extends PublishedSt
 }
 
 /** Returns the state of a game that has not begun; of a game that has begun, the published start. */
-export function stateBeforePlay<Game extends LeagueGame>(
+function stateBeforePlay<Game extends LeagueGame>(
   season: GamePreparation<Game>,
   game: Game,
   at: Instant,

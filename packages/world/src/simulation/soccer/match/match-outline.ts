@@ -6,6 +6,8 @@
 /** 0: the home side. 1: the away side. */
 export type Side = 0 | 1;
 
+export const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
+
 export type ShotEnd = "goal" | "saved" | "missed" | "blocked" | "post";
 
 /** How a shot arises. */
@@ -118,8 +120,6 @@ export interface MatchOutline {
   readonly moments: readonly Moment[];
   readonly periods: readonly PlayedLength[];
   readonly pauses: readonly Pause[];
-  /** Formations of the two sides. */
-  readonly formations: readonly [string, string];
   /** Goals at half time, full time, and after extra time and shoot-out. */
   readonly score: {
     readonly ht: HomeAway;

@@ -1,14 +1,15 @@
 /** A match in progress: its moments, and the simulation of every kind of event. */
 import type { Random } from "../../../core/random.ts";
-import type {
-  ForcedEvent,
-  Moment,
-  Pattern,
-  PlayedLength,
-  Position,
-  Shot,
-  ShotEnd,
-  Side,
+import {
+  opposite,
+  type ForcedEvent,
+  type Moment,
+  type Pattern,
+  type PlayedLength,
+  type Position,
+  type Shot,
+  type ShotEnd,
+  type Side,
 } from "../match/match-outline.ts";
 import * as parameters from "../match/parameters.ts";
 import { TeamOnPitch } from "../match/team-on-pitch.ts";
@@ -22,8 +23,6 @@ interface PlannedSubstitution extends Position {
   readonly side: Side;
   readonly count: number;
 }
-
-const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,7 +1,7 @@
 /** Full event log of a match: 1,500 to 2,000 events, consistent with the match outline. */
 import type { Random } from "../../../core/random.ts";
 import { eventType, mark, type MatchLog } from "../../../models/soccer/event-log.ts";
-import type { MatchOutline, Moment, Shot, Side } from "../match/match-outline.ts";
+import { opposite, type MatchOutline, type Moment, type Shot, type Side } from "../match/match-outline.ts";
 import type { LineUp } from "../squad/squad.ts";
 import { Ball } from "./ball.ts";
 
@@ -33,10 +33,6 @@ export function simulateLog(stream: Random, outline: MatchOutline, lineUps: read
     addForBothSides(eventType.periodEnd);
   }
   return ball.toLog();
-}
-
-function opposite(side: Side): Side {
-  return side === 0 ? 1 : 0;
 }
 
 /** Continues play until a second. If a side is required, it has the ball then. */

@@ -1,5 +1,5 @@
 /** Simulation of a match: every period is a Poisson process whose rates are constant within a minute. */
-import type { HomeAway, MatchOutline, Side } from "../match/match-outline.ts";
+import { opposite, type HomeAway, type MatchOutline, type Side } from "../match/match-outline.ts";
 import * as parameters from "../match/parameters.ts";
 import { Game } from "./game.ts";
 import { rateKinds, writeRates, type MatchInput } from "./rates.ts";
@@ -11,7 +11,7 @@ const [SECONDS_BEFORE_KICKS, SECONDS_BETWEEN_KICKS] = [10, 48] as const;
 
 export function simulateMatch(input: MatchInput): MatchOutline {
   const game = new Game(input);
-  const { overrides, decider, lineUps } = input;
+  const { overrides, decider } = input;
   const { abandon, pauses = [] } = overrides;
   const isOver = (): boolean => game.period === abandon?.period;
   const needsWinner = (): boolean => !isOver() && decider !== undefined && game.score[0] + decider === game.score[1];
@@ -36,7 +36,6 @@ export function simulateMatch(input: MatchInput): MatchOutline {
     moments: game.moments,
     periods: game.periods,
     pauses: pauses.filter(({ period }) => game.periods.some(({ id }) => id === period)),
-    formations: [lineUps[0].formation, lineUps[1].formation],
     score: { ht, ft, et, pen },
     abandoned: isOver() ? { period: last.id, second: last.length } : undefined,
     possession: Math.min(0.74, Math.max(0.26, 0.5 + 0.55 * (share - 0.5) + game.random.normal(0, 0.045))),
@@ -55,7 +54,7 @@ function simulateShootOut({ random, teams, moments, periods }: Game): HomeAway {
     return counts[0] === counts[1] && scored[0] !== scored[1];
   };
   for (let kick = 0; kick < 2 * MAX_ROUNDS && !isDecided(); kick++) {
-    const side: Side = kick % 2 === 0 ? firstSide : firstSide === 0 ? 1 : 0;
+    const side = kick % 2 === 0 ? firstSide : opposite(firstSide);
     const missed = random.chance(parameters.shootOutSaved) ? "saved" : "missed";
     const outcome = random.chance(parameters.shootOutScored) ? "scored" : missed;
     const slot = takers[side]![counts[side] % takers[side]!.length]!;
