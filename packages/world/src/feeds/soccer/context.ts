@@ -1,15 +1,14 @@
 /** Shared context of the soccer feeds: world, lookups and models. */
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
-import type { Lookup } from "../../simulation/soccer/lookup.ts";
-import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { isPublished, computeState } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { Lookup, Scheme } from "../../simulation/soccer/lookup.ts";
+import { isPublished, computeState, type MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { noDataError } from "../answers.ts";
 import type { Expectations } from "./expectations.ts";
 import type { GoalPredictor } from "./goal-model.ts";
+import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
 import type { Rankings } from "./rankings.ts";
 
 export interface SoccerContext {
@@ -42,6 +41,10 @@ export interface RequestedMatch {
   readonly request: FeedRequest;
   readonly at: Instant;
   readonly state: MatchState;
+  /** Players of the match; `undefined` before the line-ups are published. */
+  readonly cast: MatchPlayers | undefined;
+  /** True if the request has the parameter `live=yes`. */
+  readonly isLive: boolean;
   /** Scheme of the match's identifier in the request. */
   readonly scheme: Scheme;
 }
@@ -55,7 +58,8 @@ export function createMatchFeed(answer: (requested: RequestedMatch) => FeedAnswe
     if (match === undefined || !isPublished(match, at)) return noDataError("no soccer match has this id");
     if (match.coverageLevel < minimumLevel) return noDataError("the match is not covered by this feed");
     const state = computeState(universe, match, at);
-    return answer({ context, request, at, state, scheme: lookup.scheme(id, match) });
+    const [cast, isLive] = [listMatchPlayers(universe, state), isYes(request, "live")];
+    return answer({ context, request, at, state, cast, isLive, scheme: lookup.scheme(id, match) });
   };
 }
 

@@ -70,29 +70,24 @@ const passMarks = [
 ] as const;
 
 /** Returns the qualifiers of an event; every event has at least one. */
-export function listQualifiers(
-  played: PlayedMatch,
-  log: MatchLog,
-  index: number,
-  cast: MatchPlayers,
-): readonly Qualifier[] {
+export function listQualifiers(log: MatchLog, index: number, cast: MatchPlayers): readonly Qualifier[] {
   const side = log.side[index] as Side;
   const marks = log.marks[index] as number;
   switch (log.type[index]) {
     case eventType.teamSetUp:
-      return lineUpQualifiers(side, played, cast);
+      return lineUpQualifiers(side, cast);
     case eventType.periodStart:
       return [[qualifierId.direction, findDirection(side, log.period[index] as number)]];
     case eventType.periodEnd:
       return [
         [qualifierId.endType, "0"],
-        ...(log.period[index] === played.periods.at(-1)?.id ? [[qualifierId.gameEnd] as const] : []),
+        ...(log.period[index] === cast.played.periods.at(-1)?.id ? [[qualifierId.gameEnd] as const] : []),
       ];
     case eventType.playerOff:
     case eventType.playerOn:
       return substitutionQualifiers(side, log.slot[index] as number, cast);
     case eventType.card:
-      return cardQualifiers(played, log.moment[index] as number);
+      return cardQualifiers(cast.played, log.moment[index] as number);
     case eventType.pass:
     case eventType.offsidePass:
       return [
@@ -162,8 +157,8 @@ function substitutionQualifiers(side: Side, slot: number, cast: MatchPlayers): r
   ];
 }
 
-function lineUpQualifiers(side: Side, { lineUps }: PlayedMatch, cast: MatchPlayers): readonly Qualifier[] {
-  const { formation, slots, captain } = lineUps[side];
+function lineUpQualifiers(side: Side, cast: MatchPlayers): readonly Qualifier[] {
+  const { formation, slots, captain } = cast.played.lineUps[side];
   const players = Array.from(slots, (_, slot) => cast.player(side, slot));
   const list = (valueOf: (player: Player, slot: number) => string | number): string => players.map(valueOf).join(", ");
   const readPosition = ({ positionGroup }: Player, slot: number): number =>

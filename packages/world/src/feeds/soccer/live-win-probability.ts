@@ -3,25 +3,27 @@ import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability"
 import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, timestamp } from "../../core/dates.ts";
-import type { Fact } from "../../simulation/soccer/facts.ts";
+import { lastChange, scorerSlot, type Fact } from "../../simulation/soccer/facts.ts";
+import { opposite } from "../../simulation/soccer/match/match-outline.ts";
 import { instantIn, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
-import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
+import { createMatchFeed, documentAnswer } from "./context.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
+import type { MatchPlayers } from "./match-players.ts";
 import { liveMoments, nextMoment, outcomes, preMatchForecast, type LiveForecastMoment } from "./predict.ts";
-/** Type ids of the events observed in this feed. */
-const eventTypes = { goal: 16, card: 17, start: 32 } as const;
 
-export const liveWinProbability = createMatchFeed(({ context, request, at, state, scheme }) => {
+/** Type ids of the events observed in this feed, and qualifiers of goals and cards by their types. */
+const eventTypes = { goal: 16, card: 17, start: 32 } as const;
+const qualifierIds = { G: 22, OG: 28, PG: 9, YC: 31, Y2C: 32, RC: 33 } as const;
+
+export const liveWinProbability = createMatchFeed(({ context, at, state, cast, isLive, scheme }) => {
   const { universe, predictor } = context;
   const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
   if (!state.hasLiveData || state.sides === undefined) return documentAnswer(state, { matchInfo: info, liveData: {} });
-  const details = matchDetails(universe, state, { periods: isYes(request, "live"), awards: true });
+  const details = matchDetails(universe, state, { periods: isLive, awards: true });
   const isCancelled = state.status === "Cancelled" || state.status === "Awarded" || state.status === "Postponed";
   const moments = liveMoments(universe, predictor, state);
-  const cast = listMatchPlayers(universe, state);
   const value = {
     matchInfo: info,
     liveData: omitUndefined({
@@ -66,8 +68,7 @@ function listEvents(
   cast: MatchPlayers,
   moments: readonly LiveForecastMoment[],
 ): readonly object[] | undefined {
-  const { match, at, played } = state;
-  if (played === undefined) return undefined;
+  const { match, at } = state;
   const base = Number(match.legacyB) * 1000;
   const numbers = [0, 0];
   const events: { readonly instant: Instant; readonly value: object }[] = [];
@@ -111,29 +112,15 @@ function toEvent(
   moments: readonly LiveForecastMoment[],
 ): object {
   const ownGoal = fact.kind === "goal" && fact.type === "OG";
-  const side = ownGoal ? (fact.side === 0 ? 1 : 0) : fact.side;
-  const slot =
-    fact.kind === "goal" && fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at
-      ? fact.scorerCorrection.slot
-      : fact.slot;
+  const side = ownGoal ? opposite(fact.side) : fact.side;
+  const slot = fact.kind === "goal" ? scorerSlot(fact, at) : fact.slot;
   const player = slot === undefined ? undefined : cast.player(side, slot);
   const momentAfter = moments.find((moment) => moment.fact === fact.index);
-  const qualifier =
-    fact.kind === "goal"
-      ? ownGoal
-        ? 28
-        : fact.type === "PG"
-          ? 9
-          : 22
-      : fact.card === "YC"
-        ? 31
-        : fact.card === "Y2C"
-          ? 32
-          : 33;
+  const qualifier = qualifierIds[fact.kind === "goal" ? fact.type : fact.card];
   return omitUndefined({
     id: base + fact.index,
     eventId: number,
-    typeId: fact.kind === "goal" ? eventTypes.goal : eventTypes.card,
+    typeId: eventTypes[fact.kind],
     periodId: fact.period,
     timeMin: matchMinute(fact.period, fact.second),
     timeSec: fact.second % 60,
@@ -145,7 +132,7 @@ function toEvent(
     x: fact.kind === "goal" ? (ownGoal ? 4.2 : 91.5) : 0,
     y: fact.kind === "goal" ? 50 : 0,
     timeStamp: timestamp(fact.at),
-    lastModified: timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since),
+    lastModified: timestamp(lastChange(fact, at)),
     qualifier: [{ id: (base + fact.index) * 10, qualifierId: qualifier }],
     predictions: momentAfter === undefined ? undefined : toPrediction(momentAfter),
   });

@@ -236,7 +236,7 @@ function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, stat
     matchInfo: info,
     liveData: omitUndefined<object>({
       matchDetails: details,
-      ...keyEvents(state, cast, { scheme, coverageLevel: level }),
+      ...keyEvents(state, cast, scheme),
       lineUp:
         withLineUps && level >= minimumLineUpLevel
           ? lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] })

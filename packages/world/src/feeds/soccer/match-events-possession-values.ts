@@ -5,29 +5,28 @@ import type { FeedRequest } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import { mark, type MatchLog } from "../../models/soccer/event-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { periodStartSecond } from "../../simulation/soccer/played-match.ts";
 import { firstIndexAfter } from "../../simulation/timeline/timeline.ts";
-import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
+import { createMatchFeed, documentAnswer } from "./context.ts";
 import { listQualifiers } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
+import type { MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
 import { eventInstant, eventPublications } from "./published.ts";
 
-export const matchEventsPossessionValues = createMatchFeed(({ context, request, at, state, scheme }) => {
+export const matchEventsPossessionValues = createMatchFeed(({ context, request, at, state, cast, isLive, scheme }) => {
   const { universe } = context;
   const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled" });
-  const cast = listMatchPlayers(universe, state);
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
-  const details = matchDetails(universe, state, { periods: isYes(request, "live"), leg: false });
-  const { played } = state;
-  if (cast === undefined || played === undefined || at < played.kickOff)
+  const details = matchDetails(universe, state, { periods: isLive, leg: false });
+  if (cast === undefined || at < cast.played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
+  const { played } = cast;
   const log = universe.matches.log(state.match);
   const publications = eventPublications(universe, played, log);
   const count = firstIndexAfter(publications, at);
-  const events = listEvents(played, cast, log, publications, count, toFilter(request, cast));
+  const events = listEvents(cast, log, publications, count, toFilter(request, cast));
   const value = {
     matchInfo: info,
     liveData: omitUndefined({ matchDetails: details, event: events.length === 0 ? undefined : events }),
@@ -58,13 +57,13 @@ function toFilter({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFi
 
 /** Lists the first events of a log that satisfy a filter. */
 function listEvents(
-  played: PlayedMatch,
   cast: MatchPlayers,
   log: MatchLog,
   publications: Float64Array,
   count: number,
   filter: EventFilter,
 ): readonly object[] {
+  const { played } = cast;
   const values = eventValues(log);
   const numbers: [number, number] = [0, 0];
   const events: object[] = [];
@@ -101,7 +100,7 @@ function listEvents(
         y: log.y[index]! / 10,
         timeStamp: timestamp(eventInstant(played, log, index)),
         lastModified: timestamp(publications[index]!),
-        qualifier: listQualifiers(played, log, index, cast).map(([kind, text], at) =>
+        qualifier: listQualifiers(log, index, cast).map(([kind, text], at) =>
           omitUndefined({ id: id * 10 + at, qualifierId: kind, value: text }),
         ),
         possessionValue: Number.isNaN(value)

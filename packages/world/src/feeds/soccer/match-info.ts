@@ -67,6 +67,7 @@ export function matchInfo(state: MatchState, options: InfoOptions): MatchDetaile
   const local = plan.start + (country === undefined ? 0 : offset(country.zone, plan.start));
   const ids = (entity: Identity): object => legacyIds(options.scheme, entity);
   const venue = match.neutral ?? sides?.[0].venue;
+  const attendance = options.extras === false ? undefined : match.record.attendance;
   const info = omitUndefined({
     id: match.id,
     ...ids(match),
@@ -76,28 +77,15 @@ export function matchInfo(state: MatchState, options: InfoOptions): MatchDetaile
     localDate: date(local),
     localTime: plan.timeKnown ? time(local) : options.localTime === true ? "" : undefined,
     week: String(match.week),
-    attendanceInfoId:
-      options.extras === false || match.record.attendance === undefined
-        ? undefined
-        : options.attendanceNumber === true
-          ? Number(match.record.attendance)
-          : match.record.attendance,
-    attendanceInfo:
-      options.extras === false || match.record.attendance === undefined
-        ? undefined
-        : match.record.attendance === "1"
-          ? "Behind closed doors"
-          : "Limited audience",
+    attendanceInfoId: options.attendanceNumber === true ? attendance && Number(attendance) : attendance,
+    attendanceInfo: attendance && (attendance === "1" ? "Behind closed doors" : "Limited audience"),
     numberOfPeriods: 2,
     periodLength: 45,
     overtimeLength: options.extras === false || !match.isDecisive ? undefined : 15,
     ...reviewFlag(competition.videoReview, options.review),
     postMatch:
-      options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay
-        ? "1"
-        : undefined,
-    nextMatchWinnerId:
-      options.nextMatch === true && match.tie?.next !== undefined ? match.tie.next.legs[0]?.id : undefined,
+      options.postMatch === true && at >= (state.played?.end ?? Infinity) + recordCompletionDelay ? "1" : undefined,
+    nextMatchWinnerId: options.nextMatch === true ? match.tie?.next?.legs[0]?.id : undefined,
     lastUpdated: timestamp(state.lastUpdated),
     description: sides === undefined ? undefined : `${sides[0].name} vs ${sides[1].name}`,
     ...findSport(competition.gender),

@@ -2,19 +2,18 @@
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { MatchLog } from "../../models/soccer/event-log.ts";
 import { matchMinute, minuteSecond } from "../../simulation/soccer/played-match.ts";
-import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
+import { createMatchFeed, documentAnswer } from "./context.ts";
 import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { listMatchPlayers } from "./match-players.ts";
 import { eventMomentum } from "./possession-value.ts";
 import { publishedMinutes, type PublishedMinute } from "./published.ts";
 
 /** Delay in milliseconds before a minute's momentum is published, so that all its events are known. */
 const publicationDelay = 5_000;
 
-export const matchMomentum = createMatchFeed(({ context, request, at, state, scheme }) => {
+export const matchMomentum = createMatchFeed(({ context, at, state, cast, isLive, scheme }) => {
   const { universe } = context;
   const info = matchInfo(state, {
     stageScheme: scheme,
@@ -25,18 +24,12 @@ export const matchMomentum = createMatchFeed(({ context, request, at, state, sch
   });
   delete info.overtimeLength;
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
-  const details = matchDetails(universe, state, { periods: isYes(request, "live"), wholePeriods: true, leg: false });
-  const cast = listMatchPlayers(universe, state);
-  const { played } = state;
-  if (cast === undefined || played === undefined)
-    return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
-  const minutes = publishedMinutes(universe, played, 1, publicationDelay);
+  const details = matchDetails(universe, state, { periods: isLive, wholePeriods: true, leg: false });
+  if (cast === undefined) return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
+  const minutes = publishedMinutes(universe, cast.played, 1, publicationDelay);
   const count = minutes.filter(({ since }) => since <= at).length;
   const log = count === 0 ? undefined : universe.matches.log(state.match);
-  const events = numbersToStrings(
-    keyEvents(state, cast, { scheme: undefined, coverageLevel: state.match.coverageLevel }),
-  );
-  const { goal, card, missedPen, substitute } = events;
+  const { goal, card, missedPen, substitute } = numbersToStrings(keyEvents(state, cast, undefined));
   const value = {
     matchInfo: info,
     liveData: {
@@ -50,21 +43,12 @@ export const matchMomentum = createMatchFeed(({ context, request, at, state, sch
       matchDetailsExtra: numbersToStrings(matchDetailsExtra(universe, state)),
     },
   } as unknown as MatchMomentum;
-  const next = minutes[count]?.since ?? Infinity;
-  return documentAnswer(
-    state,
-    value,
-    Math.min(state.validUntil, next),
-    Math.max(state.lastUpdated, minutes[count - 1]?.since ?? 0),
-  );
+  const validUntil = Math.min(state.validUntil, minutes[count]?.since ?? Infinity);
+  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, minutes[count - 1]?.since ?? 0));
 });
 
 /** Momentum after each of the first `count` minutes, in the format of the feed. */
 function computeMomentum(log: MatchLog, minutes: readonly PublishedMinute[], count: number): readonly object[] {
-  const format = (value: number): string => {
-    const text = value.toFixed(5);
-    return text === "-0.00000" ? "0.00000" : text;
-  };
   return eventMomentum(
     log,
     minutes.map(({ period, second }) => ({ periodId: period, second })),
@@ -78,9 +62,9 @@ function computeMomentum(log: MatchLog, minutes: readonly PublishedMinute[], cou
         timeMinSec: minuteSecond(period, second),
         periodId: String(period),
         prediction: [
-          { type: "Home", probability: format(home) },
-          { type: "Away", probability: format(away) },
-          { type: "Combined", probability: format(combined) },
+          { type: "Home", probability: home.toFixed(5) },
+          { type: "Away", probability: away.toFixed(5) },
+          { type: "Combined", probability: combined.toFixed(5) },
         ],
       };
     });

@@ -1,33 +1,24 @@
+/** MA30: possession values of sides and players, by action. */
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
 import { omitUndefined } from "../../core/collections.ts";
 import type { MatchLog } from "../../models/soccer/event-log.ts";
-/** MA30: possession values of sides and players, by action. */
 import { emptySums, roundSums, sumPossessionValues, type PossessionSums } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { listMatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
 import { publishedCount } from "./published.ts";
 
-export const matchPossessionValues = createMatchFeed(({ context, request, at, state, scheme }) => {
+export const matchPossessionValues = createMatchFeed(({ context, request, at, state, cast, isLive, scheme }) => {
   const { universe } = context;
-  const isLive = isYes(request, "live");
-  const info = matchInfo(state, {
-    scheme,
-    sponsor: true,
-    review: "varEnabled",
-    postMatch: true,
-    venueIds: true,
-  });
+  const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled", postMatch: true, venueIds: true });
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const liveData = { matchDetails: matchDetails(universe, state, { periods: isLive, leg: false }) };
-  const cast = listMatchPlayers(universe, state);
-  const { played } = state;
-  if (cast === undefined || played === undefined || at < played.kickOff)
+  if (cast === undefined || at < cast.played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData });
+  const { played } = cast;
   const log = universe.matches.log(state.match);
   // Values change once a minute of the world's clock.
   const minute = Math.floor(at / 60_000) * 60_000;
@@ -39,12 +30,12 @@ export const matchPossessionValues = createMatchFeed(({ context, request, at, st
     matchInfo: info,
     liveData,
     possessionValue: {
-      contestant: cast.clubs.map((club, side) => {
-        const playerValues = Array.from({ length: 20 }, (_, slot) => slot).flatMap((slot) => {
-          const values = sums.players.get(playerKey(side as Side, slot));
-          return values === undefined
-            ? []
-            : [{ playerId: cast.player(side as Side, slot).id, pvCategories: { ...time, ...categories(values) } }];
+      contestant: ([0, 1] as const).map((side) => {
+        const club = cast.clubs[side];
+        const playerValues = Array.from(played.lineUps[side].slots.keys()).flatMap((slot) => {
+          const values = sums.players.get(playerKey(side, slot));
+          if (values === undefined) return [];
+          return [{ playerId: cast.player(side, slot).id, pvCategories: { ...time, ...categories(values) } }];
         });
         return omitUndefined({
           id: club.id,
@@ -68,14 +59,11 @@ function sumValues(
   upTo: number,
 ): { readonly teams: ReadonlyMap<number, PossessionSums>; readonly players: ReadonlyMap<number, PossessionSums> } {
   const values = eventValues(log);
+  const toPlayer = (index: number): number | undefined =>
+    log.slot[index]! < 0 ? undefined : playerKey(log.side[index] as Side, log.slot[index]!);
   return {
-    teams: sumPossessionValues(values, (index) => log.side[index] as number, upTo),
-    players: sumPossessionValues(
-      values,
-      (index) =>
-        (log.slot[index] as number) < 0 ? undefined : playerKey(log.side[index] as Side, log.slot[index] as number),
-      upTo,
-    ),
+    teams: sumPossessionValues(values, (index) => log.side[index]!, upTo),
+    players: sumPossessionValues(values, toPlayer, upTo),
   };
 }
 
@@ -85,10 +73,7 @@ function playerKey(side: Side, slot: number): number {
 
 /** Sums in the format of the feed, with four decimals. The rounded categories add up to the rounded totals. */
 function categories(sums: PossessionSums): object {
-  const format = (value: number): string => {
-    const text = value.toFixed(4);
-    return text === "-0.0000" ? "0.0000" : text;
-  };
+  const format = (value: number): string => value.toFixed(4);
   const rounded = roundSums(sums, 4);
   return {
     totalPossessionValue: format(rounded.total),

@@ -9,17 +9,16 @@ import { matchMinute, type PlayedMatch } from "../../simulation/soccer/played-ma
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { createMatchFeed, documentAnswer, isYes, parameter } from "./context.ts";
+import { createMatchFeed, documentAnswer, parameter } from "./context.ts";
 import { nextMatchSince, computeShares, statNames, type ClubRecords, type StatName } from "./expectations.ts";
 import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { listMatchPlayers } from "./match-players.ts";
 import { trackSide, type MatchMinute } from "./progress.ts";
 import { publishedMinutes } from "./published.ts";
 
-export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state }) => {
+export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state, cast, isLive }) => {
   const { universe, expectations } = context;
   const { match, sides: clubs, played } = state;
   const info = matchInfo(state, { extras: false, series: false });
@@ -98,13 +97,12 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
         }),
     });
   };
-  const cast = listMatchPlayers(universe, state);
   const { goal, card, substitute, VAR } =
     cast === undefined
       ? ({} as Record<string, undefined>)
-      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: match.coverageLevel }));
+      : numbersToStrings(keyEvents(state, cast, undefined));
   const liveData = omitUndefined({
-    matchDetails: state.hasLiveData ? matchDetails(universe, state, { periods: isYes(request, "live") }) : undefined,
+    matchDetails: state.hasLiveData ? matchDetails(universe, state, { periods: isLive }) : undefined,
     goal,
     card,
     substitute,

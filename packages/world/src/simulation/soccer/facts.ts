@@ -10,6 +10,7 @@ import { hour, minute, second } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
 import {
   isGoal,
+  opposite,
   type Card,
   type HomeAway,
   type Kick,
@@ -125,7 +126,7 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
               index: list.length,
               since: since + 2 * second,
               type: "PS",
-              side: side === 0 ? 1 : 0,
+              side: opposite(side),
               slot: keeperSlot(outline.moments, moment),
             });
         }
@@ -148,6 +149,16 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
     }
   }
   return { list, changes: listChanges(played, list) };
+}
+
+/** Instant of the last change of a fact up to an instant. */
+export function lastChange({ changed, since }: Fact, at: Instant): Instant {
+  return changed.findLast((change) => change <= at) ?? since;
+}
+
+/** Slot of the scorer as published at an instant. */
+export function scorerSlot({ scorerCorrection, slot }: GoalFact, at: Instant): number {
+  return scorerCorrection !== undefined && scorerCorrection.since <= at ? scorerCorrection.slot : slot;
 }
 
 /** Slot of the goalkeeper who faces a shot. */
