@@ -6,12 +6,9 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-const padTwo = (value: number): string => (value < 10 ? `0${value}` : String(value));
-
 /** `YYYY-MM-DD` of an instant, in UTC. */
 export function date(at: Instant): string {
-  const moment = new Date(at);
-  return `${moment.getUTCFullYear()}-${padTwo(moment.getUTCMonth() + 1)}-${padTwo(moment.getUTCDate())}`;
+  return new Date(at).toISOString().slice(0, 10);
 }
 
 /** `YYYY-MM-DDZ` */
@@ -21,9 +18,7 @@ export function dateZ(at: Instant): string {
 
 /** `hh:mm:ss` of an instant, in UTC. */
 export function time(at: Instant): string {
-  const timeOfDay = ((at % day) + day) % day;
-  const parts = [timeOfDay / hour, (timeOfDay % hour) / minute, (timeOfDay % minute) / second];
-  return parts.map((part) => padTwo(Math.floor(part))).join(":");
+  return new Date(at).toISOString().slice(11, 19);
 }
 
 /** `hh:mm:ssZ` */
@@ -33,7 +28,7 @@ export function timeZ(at: Instant): string {
 
 /** `YYYY-MM-DDThh:mm:ssZ`, without fractions of a second. */
 export function timestamp(at: Instant): string {
-  return `${date(at)}T${time(at)}Z`;
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
 /** Start of the UTC day of an instant. */

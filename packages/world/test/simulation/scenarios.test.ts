@@ -93,7 +93,7 @@ describe("a scenario with a named fixture", () => {
   it("applies to a suitable one", () => {
     const plain = createWorld({ seed: "scenarios", year: 2026 }).sports.tennis as TennisWorld;
     const { fits } = tennisScenarios.find((each) => each.name === "tennis-five-sets")!;
-    const suitable = plain.fixtures.filter(({ id }) => fits(plain.game(id)!.game))[7]!.id;
+    const suitable = plain.fixtures.filter(({ id }) => fits!(plain.game(id)!.game))[7]!.id;
     const { world, id } = withScenario("tennis-five-sets", suitable);
     expect(id).toBe(suitable);
     expect(world.sports.tennis.events(0, Infinity, id).filter(({ kind }) => kind === "set-end")).toHaveLength(4);

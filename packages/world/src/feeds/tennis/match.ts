@@ -1,5 +1,5 @@
-import type { MatchPredictionsMatch, MatchPredictionsScores } from "@sdf/types/tennis/match-predictions";
 /** A match in the tennis MA21 feeds: its latest state, or its state after a point. */
+import type { MatchPredictionsMatch, MatchPredictionsScores } from "@sdf/types/tennis/match-predictions";
 import type {
   MatchPredictionsDetailGameState,
   MatchPredictionsDetailMatchDetails,
@@ -9,7 +9,7 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { minute, timestamp } from "../../core/dates.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
-import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
+import { scoreAfter, type MatchLog } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, type MatchState } from "../../simulation/tennis/state.ts";
 import { noDataError } from "../answers.ts";
 import { matchPredictions } from "./match-predictions.ts";
@@ -43,18 +43,15 @@ export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant
   const range = requestedPoints === undefined ? undefined : pointRange(requestedPoints, feed.detailed);
   if (range !== undefined && range[0] > range[1])
     return { kind: "error", code: "10202", why: "point: the first point of the range must not be after the last one" };
-  let matches: MatchPredictionsMatch[];
-  if (range === undefined) matches = [{ matchInfo: info.value, liveData: latestData(world, slot, state, feed) }];
+  const matches: MatchPredictionsMatch[] = [];
+  if (range === undefined) matches.push({ matchInfo: info.value, liveData: latestData(world, slot, state, feed) });
   else {
     if (range[1] > 0 && slot.draw.coverageLevel === 0) return noDataError("the match is not covered point by point");
     if (range[0] > state.points) return noDataError(`the match has ${state.points} points so far`);
-    matches = [];
     for (let point = range[0]; point <= Math.min(range[1], state.points); point++) {
-      matches.push({
-        matchInfo: info.value,
-        liveData:
-          point === 0 ? dataBeforeMatch(world, slot, at, feed) : dataAfterPoint(world, slot, state, point, feed),
-      });
+      const liveData =
+        point === 0 ? predictions(world, slot, undefined, at, feed) : dataAfterPoint(world, slot, state, point, feed);
+      matches.push({ matchInfo: info.value, liveData });
     }
   }
   return {
@@ -90,7 +87,7 @@ function reduceToGames(slot: MatchSlot, state: MatchState): MatchState {
 type LiveData = NonNullable<MatchPredictionsMatch["liveData"]>;
 
 function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed: MatchFeed): LiveData {
-  if (state.status === "Fixture") return dataBeforeMatch(world, slot, state.changedAt, feed);
+  if (state.status === "Fixture") return predictions(world, slot, undefined, state.changedAt, feed);
   const { score, log } = state;
   if (score === undefined || log === undefined) {
     // The API documentation requires the first server at these levels, whatever the status.
@@ -107,21 +104,16 @@ function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed:
   }
   const lastPointAt = state.points === 0 ? log.plan.start : log.times[state.points - 1]!;
   const details = playedDetails(
-    slot,
     world,
+    slot,
+    log,
     score,
     omitUndefined({
       matchStatus: state.status,
-      winner:
-        state.status === "Played" && state.winner !== undefined
-          ? state.winner === 0
-            ? ("a" as const)
-            : ("b" as const)
-          : undefined,
+      winner: state.status === "Played" ? (["a", "b"] as const)[state.winner!] : undefined,
       matchMinutes: Math.floor((lastPointAt - log.plan.start) / minute),
       matchEndTime: timestamp(state.end !== undefined && state.status === "Retired" ? state.end : lastPointAt),
     }),
-    log.plan.firstServer,
     feed,
   );
   // The points do not decide an abandoned match, so their probabilities do not apply any more.
@@ -143,33 +135,29 @@ function dataAfterPoint(
   const at = log.times[point - 1]!;
   return {
     matchDetails: playedDetails(
-      slot,
       world,
+      slot,
+      log,
       score,
       { matchStatus: "Playing", matchMinutes: Math.floor((at - log.plan.start) / minute), matchEndTime: timestamp(at) },
-      log.plan.firstServer,
       feed,
     ),
     ...predictions(world, slot, { log, points: point }, at, feed),
   };
 }
 
-function dataBeforeMatch(world: TennisData, slot: MatchSlot, at: Instant, feed: MatchFeed): LiveData {
-  return predictions(world, slot, undefined, at, feed);
-}
-
 type MatchClock = Pick<MatchPredictionsDetailMatchDetails, "matchStatus" | "winner" | "matchMinutes" | "matchEndTime">;
 
 function playedDetails(
-  slot: MatchSlot,
   world: TennisData,
+  slot: MatchSlot,
+  log: MatchLog,
   score: Score,
   clock: MatchClock,
-  firstServer: 0 | 1,
   feed: MatchFeed,
 ): MatchPredictionsDetailMatchDetails | NonNullable<LiveData["matchDetails"]> {
   const { winner, matchStatus, ...times } = clock;
-  const firstServerId = serverId(world, slot, firstServer);
+  const firstServerId = serverId(world, slot, log.plan.firstServer);
   const details = omitUndefined<NonNullable<LiveData["matchDetails"]>>({
     matchStatus,
     matchSet: score.sets.length,
@@ -194,11 +182,9 @@ function playedDetails(
 
 /** Points as announced: 0, 15, 30, 40, and 50 for advantage. In a tie-break, plain points. */
 function announcedPoints(score: Score, side: 0 | 1): number {
-  const ownPoints = score.points[side];
-  if (score.inTieBreak) return ownPoints;
-  if (ownPoints >= 3 && ownPoints > score.points[side === 0 ? 1 : 0] && score.points[side === 0 ? 1 : 0] >= 3)
-    return 50;
-  return [0, 15, 30, 40][Math.min(ownPoints, 3)]!;
+  const [own, other] = [score.points[side], score.points[side === 0 ? 1 : 0]];
+  if (score.inTieBreak) return own;
+  return own > other && other >= 3 ? 50 : [0, 15, 30, 40][Math.min(own, 3)]!;
 }
 
 /** Id of the player who serves first. In doubles, one of the two. */

@@ -1,8 +1,8 @@
-import { cachePerOwner } from "../../core/collections.ts";
 /**
  * Predictions of tennis from published data: rankings, results, and points played. Only this module and `ratings.ts`
  * call the models.
  */
+import { cachePerOwner } from "../../core/collections.ts";
 import {
   averageChances,
   liveParameters,
@@ -72,28 +72,29 @@ function updateFromPoints(
   prior: ServePrior,
 ): { readonly belief: ServePrior; readonly state: MatchState } {
   const score = new Score(log.plan.bestOf, log.plan.deciderPoints, log.plan.firstServer);
-  const counts: readonly [{ played: number; won: number }, { played: number; won: number }] = [
+  const [a, b] = [
     { played: 0, won: 0 },
     { played: 0, won: 0 },
   ];
-  for (let point = 0; point < points; point++) {
-    const winner = (log.points[point]! & 1) as 0 | 1;
-    const count = counts[score.server];
+  for (const point of log.points.subarray(0, points)) {
+    const winner = (point & 1) as 0 | 1;
+    const count = score.server === 0 ? a : b;
     count.played++;
     if (winner === score.server) count.won++;
     score.addPoint(winner);
   }
-  return { belief: updateServe(prior, { a: counts[0], b: counts[1] }), state: computeState(score) };
+  return { belief: updateServe(prior, { a, b }), state: computeState(score) };
 }
 
 function computeState({ winner, setsWon, set, points, inTieBreak, server }: Score): MatchState {
-  const isOver = winner !== undefined;
-  const [gamesA, gamesB] = isOver ? [0, 0] : set.games;
-  const [pointsA, pointsB] = isOver ? [0, 0] : inTieBreak ? points : normaliseDeuce(points);
+  const toSides = ([a, b]: readonly [number, number]): MatchState["sets"] => ({ a, b });
+  if (winner !== undefined) return { ...startOfMatch("a"), sets: toSides(setsWon) };
+  // Deuce and advantage replace higher scores.
+  const surplus = inTieBreak ? 0 : Math.max(0, Math.min(...points) - 3);
   return {
-    sets: { a: setsWon[0], b: setsWon[1] },
-    games: { a: gamesA, b: gamesB },
-    points: { a: pointsA, b: pointsB },
+    sets: toSides(setsWon),
+    games: toSides(set.games),
+    points: toSides([points[0] - surplus, points[1] - surplus]),
     server: server === 0 ? "a" : "b",
   };
 }
@@ -107,50 +108,10 @@ export function liveProbabilities(
   published: PublishedPoints | undefined,
 ): MatchProbabilities {
   const prior = priorServe(world, slot, a, b);
-  const format = findFormat(slot.draw);
-  if (published !== undefined) {
-    const { belief, state } = updateFromPoints(published, prior);
-    return averageChances(belief, state, format);
-  }
-  // The first server is not known before the match.
-  return computeMean(
-    averageChances(prior, startOfMatch("a"), format),
-    averageChances(prior, startOfMatch("b"), format),
-  );
-}
-
-/** Mean of two predictions. */
-function computeMean(one: MatchProbabilities, other: MatchProbabilities): MatchProbabilities {
-  type Sides = MatchProbabilities["match"];
-  const mean = (first: Sides, second: Sides): Sides => ({ a: (first.a + second.a) / 2, b: (first.b + second.b) / 2 });
-  const chances = new Map(other.matchScores.map(({ a, b, probability }) => [`${a}-${b}`, probability]));
-  return {
-    point: mean(one.point, other.point),
-    game: mean(one.game, other.game),
-    set: mean(one.set, other.set),
-    match: mean(one.match, other.match),
-    matchScores: one.matchScores.map((score) => ({
-      ...score,
-      probability: (score.probability + (chances.get(`${score.a}-${score.b}`) ?? 0)) / 2,
-    })),
-  };
-}
-
-/** Points of a game, where deuce and advantage replace higher scores. */
-function normaliseDeuce([a, b]: readonly [number, number]): readonly [number, number] {
-  if (a < 3 || b < 3) return [a, b];
-  const lower = Math.min(a, b);
-  return [a - lower + 3, b - lower + 3];
-}
-
-/** Win probability of side a, after the published points. */
-export function liveProbability(
-  world: PublishedData,
-  slot: MatchSlot,
-  a: Entrant,
-  b: Entrant,
-  published: PublishedPoints,
-): number {
-  const { belief, state } = updateFromPoints(published, priorServe(world, slot, a, b));
-  return averageChances(belief, state, findFormat(slot.draw)).match.a;
+  // The first server is not known before the match. Its winner does not depend on it.
+  const { belief, state } =
+    published === undefined
+      ? { belief: prior, state: startOfMatch("a") }
+      : updateFromPoints(published, prior);
+  return averageChances(belief, state, findFormat(slot.draw));
 }

@@ -11,6 +11,8 @@ import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
 export type TennisData = Omit<TennisWorld, "feeds">;
 
+export const matchTypes = { single: "Single", double: "Double", mix: "Mix" } as const;
+
 const areaId = (world: TennisData, code: string): string => uuid(world.seed, "area", code);
 
 function contestants(world: TennisData, slot: MatchSlot, at: Instant): MatchPredictionsContestant[] {
@@ -61,16 +63,15 @@ export function matchInfo(
   const tour = world.tour(draw);
   const tournament = tournamentState(world.progress, draw, at);
   const sides = contestants(world, slot, at);
-  const shortNames = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
+  const [one, other] = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
   // Until there is a winner, the properties of the winner contain last year's.
   const champion = championAt(world, slot, at)?.entrant ?? previousChampion(world, draw);
   const nation = champion.players[0]!.country;
+  const missing = state.status === "Bye" ? "Bye" : "To be determined";
   const description =
-    shortNames[0] !== undefined && shortNames[1] !== undefined
-      ? `${shortNames[0]} vs ${shortNames[1]}`
-      : shortNames[0] !== undefined || shortNames[1] !== undefined
-        ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}`
-        : `${round.title}, match ${slot.match + 1}`;
+    one === undefined && other === undefined
+      ? `${round.title}, match ${slot.match + 1}`
+      : `${one ?? other} vs ${(one && other) ?? missing}`;
   const changedAt = Math.max(state.changedAt, tournament.changedAt);
   return {
     changedAt,
@@ -90,7 +91,7 @@ export function matchInfo(
         endDate: dateZ(draw.end),
         type: meeting.level,
         drawSize: draw.players,
-        matchType: draw.kind === "single" ? "Single" : draw.kind === "double" ? "Double" : "Mix",
+        matchType: matchTypes[draw.kind],
         status: tournament.status,
         cityName: meeting.city,
         gender: draw.gender === "men" ? "Men" : draw.gender === "women" ? "Women" : "Mixed",

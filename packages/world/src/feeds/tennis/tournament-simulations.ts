@@ -17,20 +17,21 @@ import type { Player } from "../../simulation/tennis/players.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, sideAt, tournamentState } from "../../simulation/tennis/state.ts";
 import { noDataError, requestedDays } from "../answers.ts";
-import { liveProbability, computeWinProbability } from "./predict.ts";
-import { championAt, winnerPrize, type TennisData } from "./shared.ts";
+import { computeWinProbability, liveProbabilities } from "./predict.ts";
+import { championAt, matchTypes, winnerPrize, type TennisData } from "./shared.ts";
 
 /** Documented stages. Further ones are mentioned without names, so they are not sent. */
 const documentedStages: ReadonlySet<string> = new Set(["1/16 Final", "Quarter Finals", "Semi-finals", "Final"]);
 
-/** Instants of the latest and the next simulation. */
-interface SimulationRun {
-  readonly at: Instant;
-  readonly nextRunAt: Instant;
-}
-
-/** Returns the latest simulation: every hour, and during matches after every game. Simulations end after the final. */
-function lastRun(world: TennisData, draw: Draw, at: Instant): SimulationRun {
+/**
+ * Returns the instants of the latest and the next simulation: every hour, and during matches after every game.
+ * Simulations end after the final.
+ */
+function lastRun(
+  world: TennisData,
+  draw: Draw,
+  at: Instant,
+): { readonly at: Instant; readonly nextRunAt: Instant } {
   const final = draw.slots[draw.slots.length - 1]![0]!;
   if (at >= final.fixture.start - 4 * hour) {
     const { end } = world.progress.outcome(final);
@@ -39,23 +40,17 @@ function lastRun(world: TennisData, draw: Draw, at: Instant): SimulationRun {
   const fullHour = Math.floor(at / hour) * hour;
   let lastRunAt = Math.max(draw.drawnAt, fullHour);
   let nextRunAt = fullHour + hour;
-  let isPlaying = false;
-  for (const row of draw.slots) {
-    for (const slot of row) {
-      if (slot.fixture.start - 4 * hour > at || slot.fixture.start + 60 * hour < at) continue;
-      const state = matchState(world.progress, slot, at);
-      nextRunAt = Math.min(nextRunAt, state.nextChange);
-      if (state.end !== undefined && state.end > lastRunAt) lastRunAt = state.end;
-      const { log, score } = state;
-      if (log === undefined || score === undefined || state.end !== undefined) continue;
-      isPlaying = true;
-      if (state.actualStart !== undefined && state.actualStart > lastRunAt) lastRunAt = state.actualStart;
-      let count = state.points;
-      while (count > 0 && log.times[count - 1]! > lastRunAt && scoreAfter(log, count).ended === "point") count--;
-      if (count > 0 && log.times[count - 1]! > lastRunAt) lastRunAt = log.times[count - 1]!;
-    }
+  for (const slot of draw.slots.flat()) {
+    if (slot.fixture.start - 4 * hour > at || slot.fixture.start + 60 * hour < at) continue;
+    const { log, end, actualStart = 0, points, nextChange } = matchState(world.progress, slot, at);
+    nextRunAt = Math.min(nextRunAt, nextChange);
+    lastRunAt = Math.max(lastRunAt, end ?? actualStart);
+    if (log === undefined || end !== undefined) continue;
+    let count = points;
+    while (count > 0 && log.times[count - 1]! > lastRunAt && scoreAfter(log, count).ended === "point") count--;
+    lastRunAt = Math.max(lastRunAt, log.times[count - 1] ?? 0);
   }
-  return { at: lastRunAt, nextRunAt: isPlaying ? nextRunAt : Math.min(nextRunAt, fullHour + hour) };
+  return { at: lastRunAt, nextRunAt };
 }
 
 /**
@@ -84,7 +79,7 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
     }
     const { log, points, score } = matchState(world.progress, slot, at);
     if (log !== undefined && score !== undefined)
-      knownMatches.push({ a, b, probability: liveProbability(world, slot, one, other, { log, points }) });
+      knownMatches.push({ a, b, probability: liveProbabilities(world, slot, one, other, { log, points }).match.a });
   }
   const reach = knockOutProbabilities({
     size: draw.size,
@@ -121,20 +116,6 @@ function playerProperties(
   });
 }
 
-function playerProfile(
-  world: TennisData,
-  draw: Draw,
-  entry: Entry,
-  player: Player,
-): TournamentSimulationsRankingPlayer {
-  return omitUndefined({
-    ...playerProperties(world, draw, entry, player),
-    placeOfBirth: player.birthPlace,
-    height: player.height,
-    weight: player.weight,
-  });
-}
-
 function predictions(
   world: TennisData,
   draw: Draw,
@@ -167,7 +148,14 @@ function predictions(
         position: index + 1,
         ...teamProperties(entry),
         value: toPercent(value),
-        player: entry.entrant.players.map((each) => playerProfile(world, draw, entry, each)),
+        player: entry.entrant.players.map((each): TournamentSimulationsRankingPlayer =>
+          omitUndefined({
+            ...playerProperties(world, draw, entry, each),
+            placeOfBirth: each.birthPlace,
+            height: each.height,
+            weight: each.weight,
+          }),
+        ),
       },
     ];
   });
@@ -220,7 +208,7 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
     endDate: dateZ(draw.end),
     type: draw.kind,
     drawSize: draw.players,
-    matchType: draw.kind === "single" ? "Single" : draw.kind === "double" ? "Double" : "Mix",
+    matchType: matchTypes[draw.kind],
     gender: draw.gender,
     status: state.status,
     winningPeopleId: winner?.id,

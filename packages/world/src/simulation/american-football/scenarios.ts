@@ -9,48 +9,41 @@ import type { Game } from "./schedule.ts";
 
 export type FootballScenario = MatchScenario<Game, MatchLog>;
 
-const isRegular = (game: Game): boolean => game.origin.kind === "teams";
-
 export const footballScenarios: readonly FootballScenario[] = [
   {
     name: "american-football-tie",
     sentence: "The match is still level after overtime.",
-    fits: isRegular,
     accept: (log) => readMargin(log) === 0,
     equalisation: 0.9,
   },
   {
     name: "american-football-overtime",
     sentence: "The match is decided in overtime.",
-    fits: isRegular,
     accept: (log) => findLastPeriod(log) > 4 && readMargin(log) !== 0,
     equalisation: 0.7,
   },
   {
     name: "american-football-playoff-overtime",
     sentence: "A play-off match goes to overtime and has a winner.",
-    fits: (game) => !isRegular(game),
+    fits: ({ origin }) => origin.kind !== "teams",
     accept: (log) => findLastPeriod(log) > 4,
     equalisation: 0.8,
   },
   {
     name: "american-football-comeback",
     sentence: "A side wins after a deficit of seventeen points.",
-    fits: isRegular,
     accept: (log) => findDeficit(log) >= 17,
     equalisation: 0.9,
   },
   {
     name: "american-football-onside-comeback",
     sentence: "A side recovers an onside kick in the last quarter and wins.",
-    fits: isRegular,
     accept: (log) => listLatePlays(log, "onside-kick", 900).some((play) => readMargin(log) * findSign(log, play) > 0),
     equalisation: 1,
   },
   {
     name: "american-football-goal-line-stand",
     sentence: "A fourth down within two yards of the goal line fails in the last quarter.",
-    fits: isRegular,
     accept: (log) =>
       listPlays(log).some(
         (play) =>
@@ -65,14 +58,12 @@ export const footballScenarios: readonly FootballScenario[] = [
   {
     name: "american-football-two-point-win",
     sentence: "A two-point conversion in the last two minutes decides the match.",
-    fits: isRegular,
     accept: isTwoPointWin,
     equalisation: 0.9,
   },
   {
     name: "american-football-late-field-goal",
     sentence: "A field goal in the last seconds of regular time wins the match.",
-    fits: isRegular,
     accept: (log) =>
       findLastPeriod(log) === 4 &&
       Math.abs(readMargin(log)) <= 3 &&
@@ -82,10 +73,9 @@ export const footballScenarios: readonly FootballScenario[] = [
   {
     name: "american-football-shut-out",
     sentence: "One side does not score.",
-    fits: isRegular,
     accept: (log) => log.home[log.length - 1] === 0 || log.away[log.length - 1] === 0,
   },
-  ...changeScenarios<Game>("american-football", isRegular, "The time of the match is not confirmed before its day."),
+  ...changeScenarios("american-football", "The time of the match is not confirmed before its day."),
 ];
 
 function listPlays(log: MatchLog): readonly number[] {

@@ -9,41 +9,34 @@ import { overtimeCount, type MatchLog } from "./simulate-match.ts";
 
 export type BasketballScenario = MatchScenario<Game, MatchLog>;
 
-const isRegular = (game: Game): boolean => game.origin.kind === "teams";
-
 export const basketballScenarios: readonly BasketballScenario[] = [
   {
     name: "basketball-overtime",
     sentence: "The match is level after regular time and decided in one overtime.",
-    fits: isRegular,
     accept: (log) => overtimeCount(log) === 1,
     equalisation: 0.7,
   },
   {
     name: "basketball-triple-overtime",
     sentence: "The match has three overtimes.",
-    fits: isRegular,
     accept: (log) => overtimeCount(log) === 3,
     equalisation: 0.9,
   },
   {
     name: "basketball-buzzer-win",
     sentence: "A shot in the last second of regular time wins the match.",
-    fits: isRegular,
     accept: isBuzzerWin,
     equalisation: 0.8,
   },
   {
     name: "basketball-comeback",
     sentence: "A side wins after a deficit of twenty points.",
-    fits: isRegular,
     accept: (log) => findDeficit(log) >= 20,
     equalisation: 0.9,
   },
   {
     name: "basketball-blow-out",
     sentence: "One side wins by forty points or more.",
-    fits: isRegular,
     accept: (log) => Math.abs(readMargin(log)) >= 40,
   },
   {
@@ -56,10 +49,9 @@ export const basketballScenarios: readonly BasketballScenario[] = [
   {
     name: "basketball-suspended",
     sentence: "The match is suspended for forty minutes in its second half.",
-    fits: isRegular,
     change: "suspended",
   },
-  ...changeScenarios<Game>("basketball", isRegular, "The time of the match is not known before its day."),
+  ...changeScenarios("basketball", "The time of the match is not known before its day."),
 ];
 
 /** True if the winner was not ahead before its last play at the end of regular time. */

@@ -2,18 +2,14 @@
 import type { LeagueLog, MatchScenario } from "./season.ts";
 
 /** Scenarios that change the publication of a match, not its simulation. */
-export function changeScenarios<Game>(
-  sport: string,
-  fits: (game: Game) => boolean,
-  unknownTime: string,
-): readonly MatchScenario<Game, unknown>[] {
+export function changeScenarios(sport: string, unknownTime: string): readonly MatchScenario<unknown, unknown>[] {
   const meanings = {
     postponed: "The match is postponed on its day and played two days later.",
     cancelled: "The match is cancelled and not played.",
     "unknown-contestants": "The contestants are not known before the day of the match.",
     "unknown-time": unknownTime,
   };
-  return Object.entries(meanings).map(([change, sentence]) => ({ name: `${sport}-${change}`, sentence, fits, change }));
+  return Object.entries(meanings).map(([change, sentence]) => ({ name: `${sport}-${change}`, sentence, change }));
 }
 
 /** Final points of the home side minus those of the away side. */

@@ -13,9 +13,9 @@ export interface MatchScenario<Game, Log> {
   readonly sentence: string;
   /**
    * Returns true for games that the scenario can be assigned to. Without a named fixture, the first such game of the
-   * season is used.
+   * season is used. Default: games whose sides are known from the start.
    */
-  readonly fits: (game: Game) => boolean;
+  readonly fits?: (game: Game) => boolean;
   readonly accept?: (log: Log) => boolean;
   /** Change outside the simulation. */
   readonly change?: string;

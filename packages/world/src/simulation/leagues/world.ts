@@ -170,6 +170,7 @@ export function createLeagueWorld<
     games: () => years.pinned.seasons.flatMap(({ league }) => league.games),
     find: (id) => world.game(id)?.game,
     findId: ({ fixture: { id } }) => id,
+    fits: ({ origin }) => origin.kind === "teams",
     fix: `set leagues.${sport} to at least 1`,
   });
   const season = (id: ParsedId): Season | undefined => {

@@ -48,6 +48,8 @@ export interface AssignmentInput<Scenario, Game> {
   /** Returns the game of a fixture. */
   readonly find: (fixture: string) => Game | undefined;
   readonly findId: (game: Game) => string;
+  /** Default of the games that a scenario can be assigned to. */
+  readonly fits?: (game: Game) => boolean;
   /** How to get a world with a suitable match, for the error message. */
   readonly fix: string;
 }
@@ -65,7 +67,7 @@ export function assignScenarios<
   for (const { name, fixture } of choices) {
     const scenario = scenarios.find((each) => each.name === name);
     if (scenario === undefined) continue;
-    const { fits = () => true } = scenario;
+    const { fits = input.fits ?? (() => true) } = scenario;
     const isFree = (game: Game): boolean => fits(game) && !assignments.has(findId(game));
     const game = fixture === undefined ? Iterator.from(games(scenario)).find(isFree) : find(fixture);
     if (game === undefined || !fits(game)) {

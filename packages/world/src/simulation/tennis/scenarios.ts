@@ -12,7 +12,7 @@ export interface TennisScenario extends MatchScenario<MatchSlot, MatchLog> {
 
 const isSingles = (slot: MatchSlot): boolean => slot.draw.kind === "single";
 const areSidesKnown = (slot: MatchSlot): boolean => slot.round === 0 && slot.fixture.contestants.length === 2;
-const isFirstRound = (slot: MatchSlot): boolean => isSingles(slot) && areSidesKnown(slot);
+export const isFirstRound = (slot: MatchSlot): boolean => isSingles(slot) && areSidesKnown(slot);
 
 const tieBreakCount = (log: MatchLog): number => log.score.sets.filter((each) => each.tieBreak !== undefined).length;
 const isComplete = (log: MatchLog): boolean => log.end === "complete";
@@ -21,20 +21,17 @@ export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-retirement",
     sentence: "A player retires after the first set.",
-    fits: isFirstRound,
     change: "retirement",
     accept: (log) => log.end === "retired" && log.score.sets.length >= 2,
   },
   {
     name: "tennis-walkover",
     sentence: "A player withdraws before the match, and the opponent advances.",
-    fits: isFirstRound,
     change: "walkover",
   },
   {
     name: "tennis-rain",
     sentence: "Rain interrupts the match; it is suspended and resumed later.",
-    fits: isFirstRound,
     change: "rain",
     accept: (log) => isComplete(log) && log.interruptions.length > 0 && log.points.length > 80,
   },
@@ -84,7 +81,6 @@ export const tennisScenarios: readonly TennisScenario[] = [
   {
     name: "tennis-long-tie-break",
     sentence: "The match has a tie-break in which both sides win more than ten points.",
-    fits: isFirstRound,
     accept: (log) =>
       isComplete(log) && log.score.sets.some((each) => each.tieBreak !== undefined && Math.min(...each.tieBreak) > 10),
     equalisation: 0.9,

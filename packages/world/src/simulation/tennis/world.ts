@@ -10,7 +10,7 @@ import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.
 import { meetings } from "./calendar.ts";
 import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
 import { createField, mixedPairs, type Entrant, type TourField } from "./players.ts";
-import { tennisScenarios, type TennisScenario } from "./scenarios.ts";
+import { isFirstRound, tennisScenarios, type TennisScenario } from "./scenarios.ts";
 import { formatScore } from "./score.ts";
 import { scoreAfter } from "./simulate-match.ts";
 import { matchState, newDateDelay, postponementLeadTime, sideAt } from "./state.ts";
@@ -91,6 +91,7 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
     games: () => Iterator.from(years.pinned.games.values()).map(({ game }) => game),
     find: (id) => world.game(id)?.game,
     findId: ({ fixture }) => fixture.id,
+    fits: isFirstRound,
     fix: "raise or omit leagues.tennis to simulate more tournaments",
   });
   const drawsOf = (year: number | undefined): readonly Draw[] =>
