@@ -1,26 +1,31 @@
+/** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
 import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { printParts } from "../../models/index.ts";
-/** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
 import { predictLive, type GoalRates, type LiveState, type Outcome } from "../../models/soccer/index.ts";
 import { shotValue } from "../../simulation/soccer/expected-goals.ts";
 import { instantIn, periodStartSecond, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
+import { matchFacts, type MatchState, type Score } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import type { GoalPredictor } from "./goal-model.ts";
 import { momentPublications } from "./published.ts";
 
-/** A forecast of a match at a time of its clock. */
-export interface LiveForecastMoment {
+/** A time of the match clock at which a match is forecast. */
+interface PlannedMoment {
   /** Instant of publication. */
   readonly since: Instant;
   readonly timeMin: number;
   readonly timeSec: number;
   readonly periodId: number;
-  readonly forecast: Outcome;
+  /** Second of the period's clock. */
+  readonly second: number;
   /** Index of the fact that caused the forecast. */
   readonly fact?: number | undefined;
+}
+
+export interface LiveForecastMoment extends PlannedMoment {
+  readonly forecast: Outcome;
 }
 
 /**
@@ -32,11 +37,7 @@ function scoreAt(
   played: PlayedMatch,
   at: Instant,
 ): Pick<LiveState, "redCards" | "score" | "xg"> {
-  const [score, redCards, xg] = [
-    { home: 0, away: 0 },
-    { home: 0, away: 0 },
-    { home: 0, away: 0 },
-  ];
+  const [score, redCards, xg] = [1, 2, 3].map(() => ({ home: 0, away: 0 })) as [Score, Score, Score];
   const sides = ["home", "away"] as const;
   for (const fact of matchFacts(universe, played).list) {
     if (fact.since > at || at >= fact.until) continue;
@@ -61,10 +62,8 @@ export function liveMoments(
   const { played, at, match } = state;
   if (played === undefined || at < played.kickOff) return [];
   const forecasts = getOrCreate(momentCache, played, () => []);
-  const plannedMoments = planMoments(universe, played);
   const rates = predictor.rates(match, match.start);
-  for (let index = forecasts.length; index < plannedMoments.length; index++) {
-    const planned = plannedMoments[index] as PlannedMoment;
+  for (const planned of planMoments(universe, played).slice(forecasts.length)) {
     if (planned.since > at) break;
     forecasts.push({ ...planned, forecast: forecastAt(universe, played, rates, planned) });
   }
@@ -77,15 +76,6 @@ export function nextMoment(universe: SoccerUniverse, state: MatchState): Instant
   return planMoments(universe, played).find(({ since }) => since > at)?.since ?? Infinity;
 }
 
-interface PlannedMoment {
-  readonly since: Instant;
-  readonly timeMin: number;
-  readonly timeSec: number;
-  readonly periodId: number;
-  readonly second: number;
-  readonly fact?: number | undefined;
-}
-
 const plannedMomentCache = new WeakMap<PlayedMatch, readonly PlannedMoment[]>();
 
 function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly PlannedMoment[] {
@@ -95,7 +85,7 @@ function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly Pl
 function createMoments(universe: SoccerUniverse, played: PlayedMatch): readonly PlannedMoment[] {
   const list: PlannedMoment[] = [];
   const add = (periodId: number, second: number, since: Instant, fact?: number): void => {
-    const total = (periodStartSecond[periodId] ?? 0) + second;
+    const total = periodStartSecond[periodId]! + second;
     list.push({ since, timeMin: Math.floor(total / 60), timeSec: total % 60, periodId, second, fact });
   };
   for (const period of played.periods) {
@@ -143,15 +133,11 @@ export function preMatchForecast(predictor: GoalPredictor, match: Match, at: Ins
 }
 
 /** The three outcomes in the format of the feeds: per cent with three decimals that add up to 100. */
-export function outcomes({
-  home,
-  draw,
-  away,
-}: Outcome): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
+export function outcomes({ home, draw, away }: Outcome) {
   const [homeWin, drawn, awayWin] = printParts([home, draw, away], 3) as [string, string, string];
   return [
     { type: "Home", probability: homeWin },
     { type: "Draw", probability: drawn },
     { type: "Away", probability: awayWin },
-  ];
+  ] as const;
 }

@@ -1,7 +1,7 @@
+/** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
 import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, startOfDay } from "../../core/dates.ts";
-/** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
 import {
   createEloTable,
   eloParameters,
@@ -35,14 +35,6 @@ export interface DayRankings {
   readonly leagues: ReadonlyMap<string, LeagueRanking>;
 }
 
-/** Ratings of a club at the ends of the days of its season. */
-interface SeasonRatings {
-  highest: number;
-  lowest: number;
-  sum: number;
-  days: number;
-}
-
 export class Rankings {
   readonly #universe: SoccerUniverse;
   readonly #days = new LruCache<string, DayRankings>(8);
@@ -67,7 +59,7 @@ export class Rankings {
     const today = Math.floor(at / day);
     if (this.#days.has(`${gender}/${today}`)) return;
     const universe = this.#universe;
-    for (const number of this.#calendarNumbers(gender, this.#ratingYear(today), today * day)) {
+    for (const number of this.#calendarNumbers(gender, today)) {
       // Matches of a cup are simulated one by one: later rounds depend on earlier ones.
       if (universe.calendar(number).competition.plan !== undefined) yield* universe.prepareResults(number, today * day);
     }
@@ -76,9 +68,7 @@ export class Rankings {
   #createRankings(gender: Gender, today: number): DayRankings {
     const universe = this.#universe;
     const { plans } = universe;
-    const calendars = this.#calendarNumbers(gender, this.#ratingYear(today), today * day).map((number) =>
-      universe.calendar(number),
-    );
+    const calendars = this.#calendarNumbers(gender, today).map((number) => universe.calendar(number));
     // The seasons of a league are in order, so that the current season of a club is the last one.
     const season = new Map<Club, Calendar>();
     for (const calendar of calendars)
@@ -86,7 +76,8 @@ export class Rankings {
     const table = createEloTable({ ...eloParameters, homeAdvantage: 65 });
     const strength = (club: Club, { competition }: Calendar): number =>
       table.rating(club.key) - (plans.some(({ below }) => below === competition.key) ? lowerDivisionHandicap : 0);
-    const ratings = new Map<Club, SeasonRatings>();
+    // Ratings of the clubs at the ends of the days of their season.
+    const ratings = new Map<Club, { highest: number; lowest: number; sum: number; days: number }>();
     const matches = calendars
       .flatMap((calendar) => universe.finishedMatches(calendar, today * day - 1))
       .sort((one, other) => one.end - other.end);
@@ -105,60 +96,47 @@ export class Rankings {
         own.days++;
       }
     }
-    const ratedClubs = [...season].map(([club, calendar]) => ({ club, calendar, strength: strength(club, calendar) }));
-    const { teams, leagues } = powerRankings(
-      ratedClubs.map(({ club, calendar, strength: own }) => ({
+    const ratedClubs = Array.from(season, ([club, calendar]) => ({
+      club,
+      calendar,
+      team: {
         id: club.id,
-        strength: own,
+        strength: strength(club, calendar),
         confederation: calendar.competition.confederation.id,
         calendar: calendar.id,
-      })),
-    );
+      },
+    }));
+    const { teams, leagues } = powerRankings(ratedClubs.map(({ team }) => team));
     // The scale of this day applies to the whole season, so that its highest and lowest ratings are comparable.
-    const strengths = ratedClubs.map(({ strength: own }) => own);
+    const strengths = ratedClubs.map(({ team }) => team.strength);
     const low = Math.min(...strengths);
     const high = Math.max(...strengths);
     const scale = (value: number): number =>
       round(Math.min(100, Math.max(0, high > low ? (100 * (value - low)) / (high - low) : 50)));
-    const byId = new Map(ratedClubs.map(({ club, calendar }) => [club.id, { club, calendar }]));
+    const byId = new Map(ratedClubs.map((each) => [each.club.id, each]));
     return {
       clubs: teams.map((team): RatedClub => {
         const { club, calendar } = byId.get(team.id)!;
         const { highest, lowest, sum, days } = ratings.get(club)!;
-        return {
-          ...team,
-          rating: round(team.rating),
-          club,
-          calendar,
-          highest: scale(highest),
-          lowest: scale(lowest),
-          average: scale(sum / days),
-        };
+        const ofSeason = { highest: scale(highest), lowest: scale(lowest), average: scale(sum / days) };
+        return { ...team, rating: round(team.rating), club, calendar, ...ofSeason };
       }),
       leagues: new Map(leagues.map((league) => [league.calendar, league])),
     };
   }
 
   /**
-   * Returns the year whose ratings apply to a day. Ratings of a year begin with the previous season and apply from July
-   * on, so that they do not depend on all seasons of the world.
+   * Returns the numbers of the seasons of a gender that are published on a day. Ratings of a year begin with the
+   * previous season and apply from July on, so that they do not depend on all seasons of the world.
    */
-  #ratingYear(today: number): number {
-    const date = new Date(today * day);
-    return Math.max(this.#universe.options.year, date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
-  }
-
-  /**
-   * Returns the numbers of the seasons of a gender, from the season before a year on, that are published at an instant.
-   */
-  #calendarNumbers(gender: Gender, year: number, at: Instant): readonly number[] {
+  #calendarNumbers(gender: Gender, today: number): readonly number[] {
     const universe = this.#universe;
+    const date = new Date(today * day);
+    const year = Math.max(universe.options.year, date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
     return universe.competitions.flatMap((competition, index) =>
-      competition.gender !== gender
-        ? []
-        : [year - 1, year, year + 1]
-            .filter((each) => each < year || at >= publication(competition, each))
-            .flatMap((each) => universe.seasonNumber(index, each) ?? []),
+      [year - 1, year, year + 1]
+        .filter((each) => competition.gender === gender && (each < year || +date >= publication(competition, each)))
+        .flatMap((each) => universe.seasonNumber(index, each) ?? []),
     );
   }
 }

@@ -3,29 +3,26 @@ import { readDay } from "@sdf/runtime/dates";
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { dateZ, day, startOfDay, timestamp } from "../../core/dates.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
 import { noDataError } from "../answers.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";
 import { legacyIds } from "./match-info.ts";
 import type { DayRankings, RatedClub } from "./rankings.ts";
 
-type RankOf = (club: RatedClub) => number;
-
 export function seasonPowerRankings(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { lookup, rankings, universe } = context;
-  const today = Math.floor(at / day) * day;
+  const today = startOfDay(at);
   const requestedDate = parameter(request, "rankDt");
   const date = readDay(requestedDate) ?? today;
   if (date > today) return noDataError("rankDt is in the future");
   const id = request.ids["tmcl"]?.[0];
   const calendar = id === undefined ? undefined : lookup.calendar(id);
   if (id !== undefined && calendar === undefined) return noDataError("no soccer tournament calendar has this id");
-  if (calendar !== undefined && (date < Math.floor(calendar.start / day) * day || date > calendar.end + day)) {
+  if (calendar !== undefined && (date < startOfDay(calendar.start) || date > calendar.end + day))
     return noDataError(
       "the tournament calendar was not active on this day; set rankDt to a day between its start and end",
     );
-  }
   const [from, to] = findRange(request.parameters["rank"]);
   const confederations = isYes(request, "confed");
   const gender = calendar?.competition.gender ?? (parameter(request, "type") === "women" ? "women" : "men");
@@ -33,57 +30,35 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
   const rankedClubs =
     calendar === undefined ? dayRankings.clubs : dayRankings.clubs.filter((each) => calendar.clubs.includes(each.club));
   if (rankedClubs.length === 0) return noDataError("no contestants are ranked");
-  const calendarRanks =
-    calendar === undefined ? undefined : new Map(rankedClubs.map((each, index) => [each, index + 1]));
-  const findRank: RankOf = confederations
-    ? (each) => each.confederationRank ?? 0
-    : calendarRanks === undefined
-      ? (each) => each.globalRank
-      : (each) => calendarRanks.get(each) ?? 0;
-  const selected = rankedClubs.filter((each) => findRank(each) >= from && findRank(each) <= to);
+  const selected = rankedClubs
+    .map((each, index) => {
+      const rank = confederations ? each.confederationRank : calendar === undefined ? each.globalRank : index + 1;
+      return { each, rank };
+    })
+    .filter(({ rank }) => rank >= from && rank <= to);
   if (selected.length === 0) return noDataError("no contestant has the requested rank");
+  // One list, or with confed one list per confederation.
+  const divisions = Map.groupBy(selected, ({ each }) =>
+    confederations ? each.calendar.competition.confederation.name : "total",
+  );
   // An overridden result changes the ratings of all days after it.
   const overriddenAt = (universe.options.overrides ?? []).map((each) => each.at).filter((each) => each <= at);
   const lastModified = Math.max(date, ...overriddenAt);
   const value = omitUndefined({
     lastUpdated: timestamp(lastModified),
-    competition:
-      calendar === undefined
-        ? undefined
-        : {
-            id: calendar.competition.id,
-            name: calendar.competition.name,
-            sponsorName: calendar.competition.sponsorName,
-          },
+    competition: calendar && {
+      id: calendar.competition.id,
+      name: calendar.competition.name,
+      sponsorName: calendar.competition.sponsorName,
+    },
     tournamentCalendar:
-      calendar === undefined
-        ? undefined
-        : findCalendar(calendar, dayRankings, rankedClubs, legacyIds(lookup.scheme(id, calendar), calendar)),
-    division: divisions(selected, confederations).map(([type, members]) => ({
+      calendar && findCalendar(calendar, dayRankings, rankedClubs, legacyIds(lookup.scheme(id, calendar), calendar)),
+    division: Array.from(divisions, ([type, members]) => ({
       type,
-      ranking: members.map((each) => toRanking(each, findRank(each), dayRankings)),
+      ranking: members.map(({ each, rank }) => toRanking(each, rank, dayRankings)),
     })),
   }) as unknown as SeasonPowerRankings;
-  return {
-    kind: "document",
-    value,
-    lastModified,
-    validUntil: requestedDate === undefined ? today + day : Infinity,
-  };
-}
-
-/** One list, or with confed one list per confederation. */
-function divisions(
-  clubs: readonly RatedClub[],
-  confederations: boolean,
-): readonly (readonly [type: string, clubs: readonly RatedClub[]])[] {
-  if (!confederations) return [["total", clubs]];
-  const lists = new Map<string, RatedClub[]>();
-  for (const each of clubs) {
-    const { name } = each.calendar.competition.confederation;
-    lists.set(name, [...(lists.get(name) ?? []), each]);
-  }
-  return [...lists];
+  return { kind: "document", value, lastModified, validUntil: requestedDate === undefined ? today + day : Infinity };
 }
 
 /** Rank or range of ranks. The syntax of a range is not documented; any text with two numbers is accepted. */

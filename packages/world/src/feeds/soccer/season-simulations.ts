@@ -1,18 +1,18 @@
+/** TM12: league tables with probabilities of final positions and outcomes. */
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import { cachePerOwner, omitUndefined, runAll } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { dateZ, day } from "../../core/dates.ts";
+import { dateZ, day, startOfDay } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-/** TM12: league tables with probabilities of final positions and outcomes. */
 import { printParts } from "../../models/index.ts";
 import { averageTeam, simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import { lastOverrideAt } from "../../simulation/soccer/structure/calendar.ts";
-import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
+import type { Calendar, Club, Match, Series } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
 import type { FinishedMatch } from "../../simulation/soccer/universe.ts";
 import { noDataError } from "../answers.ts";
-import { type SoccerContext } from "./context.ts";
+import type { SoccerContext } from "./context.ts";
 import { findSport } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
@@ -43,18 +43,6 @@ const listForecasts = cachePerOwner<string, SeasonForecast>(16);
 /** Forecasts are computed once a day and after every match. */
 function forecastKey({ id }: Calendar, finished: readonly FinishedMatch[], at: Instant): string {
   return `${id}/${Math.floor(at / day)}/${finished.length}`;
-}
-
-/** Forecasts of the teams of a season. */
-function forecast(
-  context: SoccerContext,
-  calendar: Calendar,
-  finished: readonly FinishedMatch[],
-  at: Instant,
-): SeasonForecast {
-  return listForecasts(context.universe).get(forecastKey(calendar, finished, at), () =>
-    runAll(createForecast(context, calendar, finished, at)),
-  );
 }
 
 /** Creates in steps the forecast of a season that the answer at an instant contains. */
@@ -99,12 +87,15 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
     return noDataError("no soccer tournament calendar has this id");
   const { competition } = calendar;
   const list = finishedMatches(context, calendar, at);
-  const predictions = forecast(context, calendar, list, at);
+  const predictions = listForecasts(context.universe).get(forecastKey(calendar, list, at), () =>
+    runAll(createForecast(context, calendar, list, at)),
+  );
   const lastChange = Math.max(list.at(-1)?.end ?? calendar.publishedAt, lastOverrideAt(calendar, at));
   const groups = [...new Set(calendar.matches.flatMap((match) => match.series ?? []))];
-  const stage = calendar.stages[0] as Stage;
+  const stage = calendar.stages[0]!;
+  const lastModified = Math.max(lastChange, startOfDay(at));
   const value = {
-    lastUpdated: dateZ(Math.max(lastChange, Math.floor(at / day) * day)),
+    lastUpdated: dateZ(lastModified),
     ...findSport(competition.gender),
     competition: { id: competition.id, name: competition.name },
     tournamentCalendar: {
@@ -131,13 +122,8 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
       ],
     },
   } as unknown as SeasonSimulations;
-  const tomorrow = (Math.floor(at / day) + 1) * day;
-  return {
-    kind: "document",
-    value,
-    lastModified: Math.max(lastChange, Math.floor(at / day) * day),
-    validUntil: Math.min(nextEnd(context, calendar, at), tomorrow),
-  };
+  const validUntil = Math.min(nextEnd(context, calendar, at), startOfDay(at) + day);
+  return { kind: "document", value, lastModified, validUntil };
 }
 
 function divisionDocument(
@@ -147,14 +133,15 @@ function divisionDocument(
   finished: readonly FinishedMatch[],
   predictions: SeasonForecast,
 ): object {
-  const groupMatches = group === undefined ? finished : finished.filter(({ match }) => match.series === group);
+  const isInGroup = (match: Match): boolean => group === undefined || match.series === group;
+  const groupMatches = finished.filter(({ match }) => isInGroup(match));
   const clubs =
     group === undefined
       ? calendar.clubs
-      : [...new Set(calendar.matches.filter((match) => match.series === group).flatMap((match) => match.sides()))];
+      : [...new Set(calendar.matches.filter(isInGroup).flatMap((match) => match.sides()))];
   const rows = leagueTable(clubs, groupMatches, type);
   // Table before the last match day.
-  const lastDay = Math.floor((groupMatches.at(-1)?.end ?? 0) / day) * day;
+  const lastDay = startOfDay(groupMatches.at(-1)?.end ?? 0);
   const previousOrder = leagueTable(
     clubs,
     groupMatches.filter(({ end }) => end < lastDay),
@@ -165,15 +152,10 @@ function divisionDocument(
     groupId: group?.id,
     groupName: group?.name,
     horizontal: group?.horizontal,
-    ranking: rows.map((row, index) =>
-      rankingRow(
-        calendar,
-        row,
-        index + 1,
-        previousOrder.indexOf(row.club) + 1,
-        type === "total" ? predictions.get(row.club.id) : undefined,
-      ),
-    ),
+    ranking: rows.map((row, index) => {
+      const positions = type === "total" ? predictions.get(row.club.id) : undefined;
+      return rankingRow(calendar, row, index + 1, previousOrder.indexOf(row.club) + 1, positions);
+    }),
   });
 }
 
@@ -229,10 +211,7 @@ function rankingRow(
     goalsAgainst: row.against,
     goalDifference: difference > 0 ? `+${difference}` : String(difference),
     lastSix: row.form === "" ? undefined : row.form.slice(-6),
-    finishPrediction:
-      positions === undefined
-        ? undefined
-        : printParts(positions, 2).map((value, index) => ({ position: index + 1, value })),
-    rankPrediction: positions === undefined ? undefined : rankPredictions(calendar, positions),
+    finishPrediction: positions && printParts(positions, 2).map((value, index) => ({ position: index + 1, value })),
+    rankPrediction: positions && rankPredictions(calendar, positions),
   });
 }
