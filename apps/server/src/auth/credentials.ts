@@ -77,8 +77,8 @@ export class CredentialStore {
 
   /** Returns the outlet key that a segment of a path is equal to. */
   outletIn(path: string): string | undefined {
-    return this.#find(({ outlet }) => outlet !== undefined && path.includes(outlet.key) && hasSegment(path, outlet.key))
-      ?.outlet?.key;
+    const segments = new Set(path.split("/"));
+    return this.#find(({ outlet }) => outlet !== undefined && segments.has(outlet.key))?.outlet?.key;
   }
 
   byApiKey(key: string): Credential | undefined {
@@ -89,8 +89,4 @@ export class CredentialStore {
     for (const credential of this.#byName.values()) if (matches(credential)) return credential;
     return undefined;
   }
-}
-
-function hasSegment(path: string, segment: string): boolean {
-  return path.split("/").includes(segment);
 }

@@ -1,11 +1,13 @@
 /** Targets and inputs of the calls of the control interface. */
 import { OptionError } from "@sdf/world";
+import type { AssumptionOptions } from "../assumptions/read.ts";
 import type { ClockMode } from "../clock/clock.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { SdfServer } from "../http/server.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { InputOf } from "./fields.ts";
 import { Problem } from "./problem.ts";
+import { asObject } from "./read-input.ts";
 import type { Snapshots } from "./snapshot-store.ts";
 import type { Worlds } from "./worlds.ts";
 
@@ -23,11 +25,15 @@ export function readClockMode({ at, ...run }: InputOf<"runClock">): [run: ClockM
   return [run as ClockMode, run.mode === "real" ? undefined : at];
 }
 
-/** Returns the problem of a rejected assumption, and any other error. */
-export function toAssumptionProblem(error: unknown, where: string): unknown {
-  if (!(error instanceof OptionError)) return error;
-  const message = error.message.slice(0, error.message.length - error.fix.length - 2);
-  return new Problem("control.value", message, error.option.replace("assumptions", where), error.fix);
+/** Reads or changes assumptions by the values of a call. @throws Problem if an assumption is rejected */
+export function assume(values: unknown, where: string, read: (values: AssumptionOptions) => unknown): void {
+  try {
+    read(asObject(values, where) as AssumptionOptions);
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    const message = error.message.slice(0, error.message.length - error.fix.length - 2);
+    throw new Problem("control.value", message, error.option.replace("assumptions", where), error.fix);
+  }
 }
 
 /** Returns a score as worlds have it. */

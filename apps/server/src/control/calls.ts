@@ -1,18 +1,17 @@
 /** What the calls of the control interface do. The table of calls in `@sdf/server-control` has their addresses. */
 import type { CallName, ClockState, OverrideResult, WorldInfo } from "@sdf/server-control";
 import { findKickOff, scenarios, type ScenarioChoice } from "@sdf/world";
-import type { AssumptionOptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { readClockMode, toAssumptionProblem, toScore, type ControlTargets } from "./call.ts";
+import { assume, readClockMode, toScore, type ControlTargets } from "./call.ts";
 import { checkFault } from "./check-fault.ts";
 import { findFixture, moveToEvent, readInstant } from "./clock-moves.ts";
 import { callTable, type InputOf } from "./fields.ts";
 import { toClockState, toFixtureInfo, toOverrideInfo, toSnapshotInfo, toWorldDetails, toWorldInfo } from "./info.ts";
 import { listEvents, listFixtures } from "./lists.ts";
 import { Problem } from "./problem.ts";
-import { asObject, assertInRange, reject } from "./read-input.ts";
+import { assertInRange, reject } from "./read-input.ts";
 import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
@@ -136,11 +135,7 @@ export const handlers: Handlers = {
   },
   assumptions: ({ server }) => ({ assumptions: server.assumptions }),
   assume: ({ server }, changes) => {
-    try {
-      server.assume(asObject(changes, "body") as AssumptionOptions);
-    } catch (error) {
-      throw toAssumptionProblem(error, "body");
-    }
+    assume(changes, "body", (values) => server.assume(values));
     return { assumptions: server.assumptions };
   },
   polling: ({ server }) => ({ mode: server.polling }),

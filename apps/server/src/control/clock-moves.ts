@@ -6,14 +6,13 @@ import {
   type Fixture,
   type Instant,
   instantOfMatchClock,
-  nextEvent,
   nextEventInSteps,
   parseMatchClock,
-  previousEvent,
   previousEventInSteps,
   listSports,
   type WorldEvent,
 } from "@sdf/world";
+import { runAll } from "@sdf/world/core";
 import { formatInstant } from "../clock/text.ts";
 import { runInSteps } from "../exchange/steps.ts";
 import { toClockState, toEventInfo } from "./info.ts";
@@ -47,13 +46,11 @@ async function findEvent(
 ): Promise<WorldEvent | undefined> {
   const { world } = worldContext;
   const now = clock.now();
-  const event = await runInSteps(
-    move === "next" ? nextEventInSteps(world, now, filter) : previousEventInSteps(world, now, filter),
-  );
+  const search = move === "next" ? nextEventInSteps : previousEventInSteps;
+  const event = await runInSteps(search(world, now, filter));
   if (clock.now() === now && worldContext.world === world) return event;
   // The clock has moved between the steps. What they created is cached.
-  const find = move === "next" ? nextEvent : previousEvent;
-  return find(worldContext.world, clock.now(), filter);
+  return runAll(search(worldContext.world, clock.now(), filter));
 }
 
 /** Returns a fixture by its id. @throws Problem if the world has no such fixture */

@@ -4,11 +4,11 @@ import type { WorldOptions } from "@sdf/world";
 import { readAssumptions, type AssumptionOptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { readClockMode, toAssumptionProblem, toScore, type ControlTargets } from "./call.ts";
+import { assume, readClockMode, toScore, type ControlTargets } from "./call.ts";
 import { checkFault } from "./check-fault.ts";
 import { callTable, type InputOf } from "./fields.ts";
 import { toOverrideInfo } from "./info.ts";
-import { asObject, readBody, reject } from "./read-input.ts";
+import { readBody, reject } from "./read-input.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 type ParsedSnapshot = NonNullable<InputOf<"restore">["snapshot"]>;
@@ -104,13 +104,7 @@ function readFault(targets: ControlTargets, fault: ParsedFault, from: string, to
 }
 
 /** Returns the values of all assumptions: those of a snapshot, and the defaults of the others. */
-function readChangedAssumptions({ server }: ControlTargets, changes: unknown = {}): AssumptionOptions {
-  const where = "body.snapshot.assumptions";
-  const values = asObject(changes, where) as AssumptionOptions;
-  try {
-    readAssumptions(values);
-  } catch (error) {
-    throw toAssumptionProblem(error, where);
-  }
-  return { ...Object.fromEntries(server.assumptions.map((each) => [each.name, each.default])), ...values };
+function readChangedAssumptions({ server }: ControlTargets, changes: object = {}): AssumptionOptions {
+  assume(changes, "body.snapshot.assumptions", readAssumptions);
+  return { ...Object.fromEntries(server.assumptions.map((each) => [each.name, each.default])), ...changes };
 }

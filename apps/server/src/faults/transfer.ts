@@ -24,37 +24,27 @@ export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, c
     return true;
   }
   const transfer = toTransfer(effects, reply);
-  if (transfer === undefined) return false;
-  if (!hasBody(exchange, reply.status)) {
-    if (!transfer.isReset) return false;
-    sendHeaders(reply, context);
+  const isWithBody = hasBody(exchange, reply.status);
+  if (transfer === undefined || !(isWithBody || transfer.isReset)) return false;
+  sendHeaders(reply, context);
+  if (isWithBody) sendBody(reply.body.subarray(0, transfer.end), transfer, exchange);
+  else {
     // Without a body, Node holds the headers back.
     exchange.response.flushHeaders();
     transfer.finish(exchange);
-    return true;
   }
-  sendHeaders(reply, context);
-  sendBody(reply.body.subarray(0, transfer.end), transfer, exchange);
   return true;
 }
 
 /** Combines transfer effects: the body drips up to the earliest cut, and a reset takes precedence over an early end. */
 function toTransfer(effects: readonly FaultEffect[], { body }: Reply): Transfer | undefined {
-  let drip: Transfer["drip"];
-  let end = body.length;
-  let isReset = false;
-  let isCut = false;
-  for (const effect of effects) {
-    if (effect.kind === "drip") drip = effect;
-    else if (effect.kind === "reset") {
-      isReset = true;
-      end = Math.min(end, cutAt(body));
-    } else if (effect.kind === "truncated" && effect.at === "transfer") {
-      isCut = true;
-      end = Math.min(end, cutAt(body, effect.share));
-    }
-  }
+  const drip = effects.findLast((effect) => effect.kind === "drip");
+  const isReset = effects.some(({ kind }) => kind === "reset");
+  const cuts = effects.filter((effect) => effect.kind === "truncated").filter(({ at }) => at === "transfer");
+  const isCut = cuts.length > 0;
   if (drip === undefined && !isReset && !isCut) return undefined;
+  const ends = cuts.map(({ share }) => cutAt(body, share));
+  const end = Math.min(isReset ? cutAt(body) : body.length, ...ends);
   // The reset follows the write, so that the client receives part of the body first.
   if (isReset) return { drip, end, isReset, finish: (exchange) => void setTimeout(() => reset(exchange), 20) };
   if (isCut) return { drip, end, isReset, finish: ({ response }) => void response.socket?.end() };

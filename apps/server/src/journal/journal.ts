@@ -1,6 +1,8 @@
 import { isSecretParameter } from "@sdf/runtime";
 import type { JournalFilter, JournalPage, JournalRecord } from "@sdf/server-control";
-import { createRouter, parseFeedRequest, type FeedEntry, type ParsedRequest, type Router } from "@sdf/service";
+import { createRouter, parseFeedRequest, type FeedEntry, type ParsedRequest } from "@sdf/service";
+import { runAll } from "@sdf/world/core";
+import { oncePer } from "../collections/once-per.ts";
 import type { JournalEntry, LoggedRequest } from "../exchange/exchange.ts";
 import { splitUrl } from "../exchange/redact.ts";
 
@@ -71,11 +73,7 @@ export class Journal {
 
   /** Returns the latest entries that match a filter, oldest first. */
   query(filter: JournalFilter = {}): JournalPage {
-    const steps = this.queryInSteps(filter);
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    }
+    return runAll(this.queryInSteps(filter));
   }
 
   /** Returns the entries of {@link query} in steps. */
@@ -126,17 +124,14 @@ function matchesFilter(
   );
 }
 
-const routers = new WeakMap<FeedEntry, Router>();
+/** Returns the router of a feed. Its paths were routed before, so their slash was accepted. */
+const routerOf = oncePer((feed: FeedEntry) => createRouter([feed], { "trailing-slash": "everywhere" }));
 
 /** Returns the complete entry of a request, with the identifiers and parameters of its URL. */
 export function toJournalEntry({ details = {}, ...entry }: LoggedRequest): JournalEntry {
   if (!("description" in details)) return { ...entry, ...details };
-  let router = routers.get(details);
-  // The path was routed to this feed before, so its slash was accepted.
-  if (router === undefined)
-    routers.set(details, (router = createRouter([details], { "trailing-slash": "everywhere" })));
   const [path, query] = splitUrl(entry.url);
-  const route = router(path);
+  const route = routerOf(details)(path);
   if (route === undefined) return entry;
   return { ...entry, ...readDetails(parseFeedRequest(route, query, { "default-format": "xml" })) };
 }

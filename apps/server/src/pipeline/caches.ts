@@ -1,6 +1,7 @@
 /** Caches of parsed requests and of responses, bounded in bytes. */
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Instant, World } from "@sdf/world";
+import { oncePer } from "../collections/once-per.ts";
 import type { ContentEncoding } from "../exchange/content-encoding.ts";
 import type { PreparedReply } from "../exchange/reply.ts";
 import type { PollSubject } from "../polling/limits.ts";
@@ -144,19 +145,12 @@ export class ResponseCache extends BoundedCache<CachedResponse> {
 
 /** The response caches of all worlds. */
 export class ResponseCaches {
-  readonly #caches = new WeakMap<World, ResponseCache>();
-  readonly #maxBytes: number;
+  /** Returns the cache of a world. */
+  readonly of: (world: World) => ResponseCache;
 
   /** @param maxBytes maximum size of the cache of each world, in bytes */
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  /** Returns the cache of a world. */
-  of(world: World): ResponseCache {
-    let cache = this.#caches.get(world);
-    if (cache === undefined) this.#caches.set(world, (cache = new ResponseCache(this.#maxBytes)));
-    return cache;
+    this.of = oncePer(() => new ResponseCache(maxBytes));
   }
 }
 

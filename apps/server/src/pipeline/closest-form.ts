@@ -2,6 +2,7 @@
 import type { NearMiss } from "@sdf/server-control";
 import { readQuery, type FeedEntry } from "@sdf/service";
 import { editDistance } from "@sdf/world/core";
+import { oncePer } from "../collections/once-per.ts";
 import { MASK } from "../exchange/redact.ts";
 import type { RequestState } from "./context.ts";
 
@@ -28,8 +29,6 @@ interface Form {
   /** Names that the feed accepts. */
   readonly acceptedNames: ReadonlySet<string>;
 }
-
-const formsByFeed = new WeakMap<FeedEntry, readonly Form[]>();
 
 /**
  * Records the form that is closest to a rejected request, and returns it as the header `x-sdf-near-miss`. A request
@@ -68,19 +67,15 @@ export function closestForm(feeds: readonly FeedEntry[], path: string, query: st
 }
 
 /** Returns the forms of a feed, also with an outlet key in the path. */
-function listForms(feed: FeedEntry): readonly Form[] {
-  let forms = formsByFeed.get(feed);
-  if (forms !== undefined) return forms;
-  const { path, forms: templates, identify, parameters } = feed.description;
+const listForms = oncePer(({ description }: FeedEntry): readonly Form[] => {
+  const { path, forms: templates, identify, parameters } = description;
   const acceptedNames = new Set(["_fmt", "_clbk", "_rt", ...Object.keys(parameters)]);
   for (const { query } of Object.values(identify)) if (query !== undefined) acceptedNames.add(query);
   const outletPath = `${path.replace(/^\/sdapi\/v\d+/, "")}/{outlet}`;
-  forms = Object.values(templates)
+  return Object.values(templates)
     .filter((template) => template.startsWith("{path}"))
     .flatMap((template) => [path, outletPath].map((base) => toForm(template.replace("{path}", base), acceptedNames)));
-  formsByFeed.set(feed, forms);
-  return forms;
-}
+});
 
 function toForm(text: string, acceptedNames: ReadonlySet<string>): Form {
   const [path = "", query = ""] = text.split("?");
@@ -103,7 +98,10 @@ interface Alignment {
 
 /** Aligns the segments of a path with those of a form, with as few differences as possible. */
 function align(expected: readonly string[], received: readonly string[]): Alignment {
-  let row = prefixes(received.map(describeAdditional));
+  // First the alignments of no segments of the form with the first segments of the path.
+  let row = [unaligned];
+  for (const [index, text] of received.entries())
+    row.push(extend(row[index], segmentDistance, describeAdditional(text, index, received)));
   for (const segment of expected) {
     const missing = `the path segment ${segment} is missing`;
     const next = [extend(row[0], segmentDistance, missing)];
@@ -122,15 +120,6 @@ function align(expected: readonly string[], received: readonly string[]): Alignm
 }
 
 const unaligned: Alignment = { distance: 0, isSimilar: false, differences: [] };
-
-/** Alignments of no segments of a form with the first segments of a path. */
-function prefixes(additional: readonly string[]): readonly Alignment[] {
-  return [unaligned, ...additional].map((_, count) => ({
-    distance: count * segmentDistance,
-    isSimilar: false,
-    differences: additional.slice(0, count),
-  }));
-}
 
 function describeAdditional(text: string, index: number, all: readonly string[]): string {
   return text === "" && index === all.length - 1

@@ -1,5 +1,6 @@
 import { transformAnswer, type FeedFailure } from "@sdf/service";
 import { answerAt, type Sport, type World } from "@sdf/world";
+import { oncePer } from "../collections/once-per.ts";
 import { runInSteps } from "../exchange/steps.ts";
 import type { CachedResponse } from "./caches.ts";
 import { encode, encodeList, type FeedQuery } from "./respond.ts";
@@ -32,7 +33,7 @@ const MAX_STALL_MS = 30_000;
  * one after another, and none is built while clients receive many others: this bounds the memory.
  */
 export class ListBuilder {
-  readonly #jobs = new WeakMap<World, Map<string, Job>>();
+  readonly #jobs = oncePer((_: World) => new Map<string, Job>());
   #last: Promise<unknown> = Promise.resolve();
   #unsentBytes = 0;
   #onSent: () => void = () => {};
@@ -43,8 +44,7 @@ export class ListBuilder {
    */
   async respond(query: FeedQuery, client: ListClient, isLarge: boolean): Promise<ListResponse> {
     const { plan, world, at } = query;
-    let jobs = this.#jobs.get(world);
-    if (jobs === undefined) this.#jobs.set(world, (jobs = new Map()));
+    const jobs = this.#jobs(world);
     for (let job = jobs.get(plan.key); job !== undefined; job = jobs.get(plan.key)) {
       addClient(job.clients, client);
       const response = await job.response;

@@ -3,6 +3,7 @@ import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { formatInstant } from "../clock/text.ts";
 import { setBounded } from "../collections/bounded-map.ts";
+import { oncePer } from "../collections/once-per.ts";
 
 /** Matches that determine the polling limits of one response. */
 export interface PollSubject {
@@ -116,20 +117,13 @@ function findNext(
   return best;
 }
 
-const guidanceCache = new WeakMap<FeedDescription, readonly FeedDescription[]>();
-
 /** Returns the description with its main windows and, if there are any, a second one with the alternative windows. */
-function guidances(description: FeedDescription): readonly FeedDescription[] {
-  let descriptions = guidanceCache.get(description);
-  if (descriptions === undefined) {
-    const alternatives = description.polling
-      .filter(({ alternative }) => alternative === true)
-      .map((window) => ({ ...window, alternative: false }));
-    descriptions = alternatives.length === 0 ? [description] : [description, { ...description, polling: alternatives }];
-    guidanceCache.set(description, descriptions);
-  }
-  return descriptions;
-}
+const guidances = oncePer((description: FeedDescription): readonly FeedDescription[] => {
+  const alternatives = description.polling
+    .filter(({ alternative }) => alternative === true)
+    .map((window) => ({ ...window, alternative: false }));
+  return alternatives.length === 0 ? [description] : [description, { ...description, polling: alternatives }];
+});
 
 /** Returns the value of the response header `x-sdf-polling`. */
 export function pollingHeader({ verdict, next, window }: Verdict): string {

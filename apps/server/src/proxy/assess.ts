@@ -1,7 +1,7 @@
 /** Assessment of an exchange with the rules, decoders and polling windows that the reference server uses. */
 import { createHash } from "node:crypto";
 import { SdfError } from "@sdf/runtime";
-import { createRouter, parseFeedRequest, validateFeedRequest, type Plan } from "@sdf/service";
+import { createRouter, readFeedRequest, type Plan, type Refusal } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
 import { readAssumptions } from "../assumptions/read.ts";
@@ -35,13 +35,10 @@ export class Assessor {
         ? serviceFindings(exchange)
         : feedRoute === undefined
           ? [formFinding(path, query), ...serviceFindings(exchange)]
-          : this.#assessFeed(
+          : // The service checks the credentials.
+            this.#assessFeed(
               exchange,
-              validateFeedRequest(parseFeedRequest(feedRoute, query, this.#assumptions), {
-                assumptions: this.#assumptions,
-                // The service checks the credentials.
-                supplied: ["apikey"],
-              }),
+              readFeedRequest(feedRoute, query, { assumptions: this.#assumptions, supplied: ["apikey"] }),
             );
     const secrets = collectSecrets(url, requestHeaders);
     const common = { at, method, url: redactAddress(url, secrets), feed: feedRoute?.feed.description.id, status };
@@ -53,10 +50,7 @@ export class Assessor {
     return verdicts.length === 0 ? [{ ...common, kind: "ok", message: "" }] : verdicts;
   }
 
-  #assessFeed(
-    exchange: ForwardedExchange,
-    plan: Plan | Extract<ReturnType<typeof validateFeedRequest>, { ok: false }>,
-  ): readonly Finding[] {
+  #assessFeed(exchange: ForwardedExchange, plan: Plan | Refusal): readonly Finding[] {
     if (!plan.ok) return [{ kind: "rule", message: `${plan.why} (${plan.code})` }, ...serviceFindings(exchange)];
     const warnings = plan.warnings.map((rule): Finding => ({ kind: "warning", message: rule }));
     const { body, status, method } = exchange;

@@ -90,16 +90,14 @@ const MAX_NAME_WORDS = 8;
 export class Answerer {
   readonly #world: World;
   /** Entities by the words of their names, in the order of their kinds. */
-  readonly #names = new Map<string, Entity[]>();
+  readonly #names: ReadonlyMap<string, readonly Entity[]>;
   readonly #documentation = readDocumentation();
 
   constructor(world: World) {
     this.#world = world;
     const all = Object.values(world.sports).flatMap(({ entities }) => entities);
-    for (const entity of entityKinds.flatMap((kind) => all.filter((each) => each.entity === kind))) {
-      const name = toWords(entity.name).join(" ");
-      this.#names.set(name, [...(this.#names.get(name) ?? []), entity]);
-    }
+    const named = entityKinds.flatMap((kind) => all.filter(({ entity }) => entity === kind));
+    this.#names = Map.groupBy(named, ({ name }) => toWords(name).join(" "));
   }
 
   /** Answers a question at an instant. @param previous topic of the previous question of the conversation */
@@ -125,30 +123,27 @@ export class Answerer {
         sport: sport ?? entities[0]?.sport ?? previous.sport,
         side: side ?? (ownKind === undefined ? previous.side : undefined),
       };
-      const isClear = choices.length === 0 && unknownWords.length === 0;
-      const content = isClear ? this.#answerFromWorld(kind, topic, text, at) : undefined;
+      const isUnclear = choices.length > 0 || unknownWords.length > 0;
+      const content = isUnclear ? undefined : this.#answerFromWorld(kind, topic, text, at);
       if (content !== undefined) return { ...content, topic };
     } else if (names.length === 0 && (kind !== undefined || terms.some((term) => !worldWords.has(term)))) {
-      const all = ownKind === undefined ? this.#mergeTerms(previous.terms ?? [], terms) : terms;
-      for (const topic of [
-        { kind, terms: all },
-        { kind: ownKind, terms },
-      ]) {
+      const topics: Topic[] = [{ kind: ownKind, terms }];
+      if (ownKind === undefined) topics.unshift({ kind, terms: this.#mergeTerms(previous.terms ?? [], terms) });
+      for (const topic of topics) {
         const content = this.#answerFromDocumentation(topic);
         if (content !== undefined) return { ...content, topic };
       }
     }
     const pages = this.#documentation.findPages(terms);
-    const lists: readonly (readonly [string, readonly string[]])[] = [
-      ["Several entities have that name", choices.map((each) => `${each.name} (${each.sport}, ${each.id})`)],
-      ["Unknown words", unknownWords.map((word) => JSON.stringify(word))],
-      ["Nearest pages of the documentation", pages],
-    ];
-    const parts = lists
-      .filter(([, items]) => items.length > 0)
-      .map(([title, items]) => `${title}: ${items.join(", ")}.`);
-    const explanation = ["No answer is available.", ...parts].join(" ");
-    return { isKnown: false, text: explanation, topic: previous, pages, suggestions: examples };
+    const list = (title: string, items: readonly string[]): string =>
+      items.length === 0 ? "" : ` ${title}: ${items.join(", ")}.`;
+    const entitiesOfName = choices.map((each) => `${each.name} (${each.sport}, ${each.id})`);
+    const quotedWords = unknownWords.map((word) => JSON.stringify(word));
+    const explanation =
+      list("Several entities have that name", entitiesOfName) +
+      list("Unknown words", quotedWords) +
+      list("Nearest pages of the documentation", pages);
+    return { ...unknown(`No answer is available.${explanation}`), topic: previous, pages, suggestions: examples };
   }
 
   /** Finds the names in a question: at each place the longest one, with the entities of its first kind. */
@@ -253,19 +248,16 @@ export class Answerer {
   }
 
   #answerFromDocumentation({ kind, terms = [] }: Topic): Content | undefined {
-    const isOfKind =
-      kind === "field" ? (["field", "value", "parameter"] as const) : kind === undefined ? undefined : [kind];
-    const statements = this.#documentation.find(terms, isOfKind as readonly Statement["kind"][] | undefined);
+    const searched = kind === "field" ? (["field", "value", "parameter"] as const) : kind && [kind];
+    const statements = this.#documentation.find(terms, searched as readonly Statement["kind"][] | undefined);
     if (statements.length === 0) return undefined;
     const shown = statements.slice(0, kind === undefined || kind === "field" ? 6 : 40);
     const requests = new Set(shown.flatMap(({ feed }) => (feed === undefined ? [] : [requestUrl(feed)])));
+    const feeds = `There are ${shown.length} feeds: ${shown.map(({ about }) => about).join(", ")}.`;
     const lines = shown.map(({ about, text }) => `${about}: ${text.replace(/\.$/, "")}.`);
     return {
       isKnown: true,
-      text:
-        kind === "feed"
-          ? `There are ${shown.length} feeds: ${shown.map(({ about }) => about).join(", ")}.`
-          : lines.join("\n"),
+      text: kind === "feed" ? feeds : lines.join("\n"),
       requests: [...requests].slice(0, 3),
       pages: [...new Set(shown.map(({ page }) => page))].slice(0, 3),
     };
@@ -280,8 +272,7 @@ export class Answerer {
   }
 
   #listRequests({ sport }: SportWorld, name: string, id: string): readonly string[] {
-    const feed = this.#documentation.feeds.find((each) => each.id === `${sport}/${name}`);
-    return feed === undefined ? [] : [requestUrl(feed, id)];
+    return this.#documentation.feeds.flatMap((each) => (each.id === `${sport}/${name}` ? requestUrl(each, id) : []));
   }
 }
 

@@ -4,6 +4,7 @@ import { errorCodes } from "@sdf/service";
 import type { World } from "@sdf/world";
 import { timestamp, uuid } from "@sdf/world/core";
 import { setBounded } from "../collections/bounded-map.ts";
+import { oncePer } from "../collections/once-per.ts";
 import { toWords } from "../documentation/documentation.ts";
 import { readBody } from "../exchange/body.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
@@ -28,7 +29,7 @@ export interface QuestionReply {
 
 /** Handles the requests of the question endpoint. */
 export class QuestionHandler {
-  readonly #answerers = new WeakMap<World, Answerer>();
+  readonly #answererOf = oncePer((world: World) => new Answerer(world));
   /**
    * Topics by the id of their answer, which represents the conversation up to that answer. Stored topics never change,
    * so clients that send equal questions at the same instant can share an id.
@@ -48,10 +49,9 @@ export class QuestionHandler {
     { world, name, now }: WorldContext,
   ): Promise<QuestionReply> {
     const allowed = route.kind === "ask" ? "POST" : "GET, HEAD";
+    const headers = { allow: `${allowed}, OPTIONS` };
     if (!allowed.split(", ").includes(method))
-      return refuse(errorCodes.method, `method ${method} is not allowed; send ${allowed}`, 405, {
-        allow: `${allowed}, OPTIONS`,
-      });
+      return refuse(errorCodes.method, `method ${method} is not allowed; send ${allowed}`, 405, headers);
     if (route.kind === "descriptor") return { reply: jsonReply(200, descriptor) };
     const parsed =
       route.kind === "ask"
@@ -59,19 +59,15 @@ export class QuestionHandler {
         : { question: route.question };
     if ("reply" in parsed) return parsed;
     const { question, conversation_id: conversation, agent_identifier: agent = "" } = parsed;
+    const lengths = `expected at most ${MAX_QUESTION_LENGTH} characters, received ${question.length}`;
     if (question.length > MAX_QUESTION_LENGTH)
-      return refuse(
-        errorCodes.value,
-        `question: expected at most ${MAX_QUESTION_LENGTH} characters, received ${question.length}`,
-        route.kind === "ask" ? 400 : 414,
-      );
+      return refuse(errorCodes.value, `question: ${lengths}`, route.kind === "ask" ? 400 : 414);
     const at = now();
     const previous = this.#topics.get(conversation ?? "");
     const normalForm = hyphenate(question);
     const answer = this.#answererOf(world).answer(toWords(question).slice(0, MAX_WORDS), at, previous);
     if (route.kind === "page") return { reply: toPage(normalForm, answer, timestamp(at)) };
-    const source = [name, at, agent, conversation ?? "", normalForm].join("/");
-    const id = uuid(world.options.seed, "conversation", source);
+    const id = uuid(world.options.seed, "conversation", [name, at, agent, conversation ?? "", normalForm].join("/"));
     setBounded(this.#topics, id, answer.topic, this.#maxTopics);
     const hints = ["Send the conversation_id of an answer to continue its conversation."];
     if (conversation !== undefined && previous === undefined)
@@ -91,12 +87,6 @@ export class QuestionHandler {
       hints,
     };
     return { reply: jsonReply(200, { answer: answer.text, conversation_id: id, usage } satisfies AskResponse) };
-  }
-
-  #answererOf(world: World): Answerer {
-    let answerer = this.#answerers.get(world);
-    if (answerer === undefined) this.#answerers.set(world, (answerer = new Answerer(world)));
-    return answerer;
   }
 }
 
@@ -134,17 +124,15 @@ function parseQuestion(contentType = "none", text: string | undefined): AskReque
 
 /** Returns the page of a question. The title is the normal form, so that equal questions have equal pages. */
 function toPage(name: string, { text, requests = [], suggestions = [] }: Answer, time: string): Reply {
-  const title = name.replaceAll("-", " ");
+  const title = name.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+  const code = requests.map((request) => `\`${request}\``);
   const escape = (part: string): string => part.replace(/[\\`*_[\]<>#|]/g, (character) => `\\${character}`);
   const list = (heading: string, items: readonly string[]): readonly string[] =>
     items.length === 0 ? [] : [`${heading}:\n\n${items.map((item) => `- ${item}`).join("\n")}`];
   const paragraphs = [
-    `# ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    `# ${title}`,
     ...text.split("\n").map(escape),
-    ...list(
-      "Requests with the complete data",
-      requests.map((request) => `\`${request}\``),
-    ),
+    ...list("Requests with the complete data", code),
     ...list("Related questions", suggestions.map(escape)),
     `As of ${time}.`,
   ];

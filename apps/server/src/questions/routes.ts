@@ -13,8 +13,7 @@ export function questionRoute(path: string): QuestionRoute | undefined {
   if (path === askPath) return { kind: "ask" };
   if (path === descriptorPath) return { kind: "descriptor" };
   // A page is one segment of words. A segment with a dot is a file, such as the icon that browsers request.
-  const segment = /^\/([^/]+)$/.exec(path)?.[1];
-  if (segment === undefined) return undefined;
+  const segment = /^\/([^/]+)$/.exec(path)?.[1] ?? "";
   try {
     const question = decodeURIComponent(segment);
     // Two expressions, each linear in the length of the segment.

@@ -5,6 +5,7 @@ import { readTimestamp } from "@sdf/runtime/dates";
 import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import {
+  eventKinds,
   type FeedAnswer,
   type FeedItem,
   type FeedRequest,
@@ -149,28 +150,22 @@ function asIds(value: unknown): string[] {
 /** Returns a world that answers requests for mounted responses with them, at any instant, and all others as before. */
 export function mountOver(world: World, { documents, feeds = catalogue }: Pick<Mounted, "documents" | "feeds">): World {
   const sports = {} as Record<Sport, SportWorld>;
-  const mountedSports = new Map<string, SportWorld>();
-  const names = new Set([...worldSports, ...feeds.map(({ description }) => description.sport)]);
+  const mountedSports: Record<string, SportWorld> = {};
+  const names = new Set([...Object.keys(eventKinds), ...feeds.map(({ description }) => description.sport)]);
   for (const sport of names) {
     Object.defineProperty(sports, sport, {
       enumerable: true,
       get: () => {
-        let mountedSport = mountedSports.get(sport);
-        if (mountedSport === undefined) {
-          const base = isWorldSport(sport) ? world.sports[sport] : emptySport(sport);
-          mountedSports.set(sport, (mountedSport = mountOverSport(base, sport, documents, feeds)));
-        }
-        return mountedSport;
+        const base = (): SportWorld => (isWorldSport(sport) ? world.sports[sport] : emptySport(sport));
+        return (mountedSports[sport] ??= mountOverSport(base(), sport, documents, feeds));
       },
     });
   }
   return { ...world, sports };
 }
 
-const worldSports: readonly Sport[] = ["soccer", "american-football", "basketball", "tennis"];
-
 function isWorldSport(sport: string): sport is Sport {
-  return (worldSports as readonly string[]).includes(sport);
+  return Object.hasOwn(eventKinds, sport);
 }
 
 /** A sport that worlds do not simulate. */

@@ -106,17 +106,11 @@ export async function readRecording(folder: string): Promise<readonly Recorded[]
       );
     return recorded;
   });
-  await Promise.all(entries.map(({ file }) => assertWithin(folder, file)));
+  // A missing file is an error of its request only.
+  const checks = await Promise.allSettled(entries.map(({ file }) => pathWithin(folder, file)));
+  for (const check of checks)
+    if (check.status === "rejected" && check.reason instanceof OptionError) throw check.reason;
   return entries;
-}
-
-/** A missing file is an error of its request only. */
-async function assertWithin(folder: string, file: string): Promise<void> {
-  try {
-    await pathWithin(folder, file);
-  } catch (error) {
-    if (error instanceof OptionError) throw error;
-  }
 }
 
 function parse(line: string): Recorded | undefined {

@@ -62,43 +62,28 @@ export async function loadReplay(
       const recordings = bySubject.get(plan.subject);
       if (recordings === undefined && fallsBack) return undefined;
       const latest = recordings?.findLast((recorded) => recorded.at <= at);
-      return latest === undefined
-        ? noRecordingReply(context)
-        : withEntityTag(toReply(latest, await readRecordedFile(folder, latest.file), context), context.assumptions);
+      if (latest !== undefined)
+        return withEntityTag(
+          toReply(latest, await readRecordedFile(folder, latest.file), context),
+          context.assumptions,
+        );
+      const why = `no response to this request was recorded until ${formatInstant(at)}`;
+      return errorReply({ code: errorCodes.noData, why }, plan, context.assumptions);
     },
   };
 }
 
-function noRecordingReply({ plan, at, assumptions }: AnswerContext): Reply {
-  return errorReply(
-    { code: errorCodes.noData, why: `no response to this request was recorded until ${formatInstant(at)}` },
-    plan,
-    assumptions,
-  );
-}
-
 function toReply(recorded: Recorded, body: Buffer, { plan, assumptions }: AnswerContext): Reply {
-  const {
-    feed: { shape },
-    format,
-    callback,
-  } = plan;
+  const { format, callback } = plan;
+  const { shape: feed } = plan.feed;
   const { status } = recorded;
   const recordedReply = { status, headers: { "content-type": recorded.contentType }, body };
-  const callbackOption = callback === undefined ? undefined : { callback };
   // A body in the requested format is sent unchanged, even if it is invalid.
-  if (
-    detectFormat(body) === format &&
-    (callbackOption === undefined || body.subarray(0, callback?.length).toString() === callback)
-  )
-    return recordedReply;
+  const isCalled = callback === undefined || body.subarray(0, callback.length).toString() === callback;
+  if (detectFormat(body) === format && isCalled) return recordedReply;
   try {
-    const text = encode(decode(body, { feed: shape }).value, { feed: shape, format, ...callbackOption });
-    return {
-      status,
-      headers: { "content-type": contentType(format, assumptions) },
-      body: Buffer.from(text),
-    };
+    const text = encode(decode(body, { feed }).value, { feed, format, callback });
+    return { status, headers: { "content-type": contentType(format, assumptions) }, body: Buffer.from(text) };
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     const { serviceCode } = error.details;
