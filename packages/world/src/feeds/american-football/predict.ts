@@ -59,7 +59,11 @@ function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
   });
 }
 
-function toEloMatch({ neutral, origin }: Game, [home, away]: readonly [number, number], ratings: Float64Array): EloMatch {
+function toEloMatch(
+  { neutral, origin }: Game,
+  [home, away]: readonly [number, number],
+  ratings: Float64Array,
+): EloMatch {
   return { homeRating: ratings[home]!, awayRating: ratings[away]!, neutral, playoff: origin.kind !== "teams" };
 }
 

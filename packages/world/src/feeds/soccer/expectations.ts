@@ -2,12 +2,7 @@
 import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
-import {
-  expectedCounts,
-  feedStatistics,
-  playerShares,
-  type PlayerInput,
-} from "../../models/soccer/index.ts";
+import { expectedCounts, feedStatistics, playerShares, type PlayerInput } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";

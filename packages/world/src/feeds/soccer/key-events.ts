@@ -118,8 +118,7 @@ function toEvent(
         playerId: player.id,
         playerName: player.name.match,
         legacyEventId,
-        legacyEventUnderReviewId:
-          fact.reviewedIndex === undefined ? undefined : eventNumber(match, fact.reviewedIndex),
+        legacyEventUnderReviewId: fact.reviewedIndex === undefined ? undefined : eventNumber(match, fact.reviewedIndex),
         contestantId: club.id,
         ...timeProperties(fact, at, true),
       });

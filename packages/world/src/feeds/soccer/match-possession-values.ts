@@ -16,8 +16,7 @@ export const matchPossessionValues = createMatchFeed(({ context, request, at, st
   const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled", postMatch: true, venueIds: true });
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const liveData = { matchDetails: matchDetails(universe, state, { periods: isLive, leg: false }) };
-  if (cast === undefined || at < cast.played.kickOff)
-    return documentAnswer(state, { matchInfo: info, liveData });
+  if (cast === undefined || at < cast.played.kickOff) return documentAnswer(state, { matchInfo: info, liveData });
   const { played } = cast;
   const log = universe.matches.log(state.match);
   // Values change once a minute of the world's clock.

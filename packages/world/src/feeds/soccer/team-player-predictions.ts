@@ -34,8 +34,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   const until = Math.min(at, match.start);
   const expected = expectations.sides(context.predictor, match, until);
   const allMinutes = played === undefined ? [] : computeMinutes(universe, played);
-  const minutes =
-    played === undefined || at < played.kickOff ? [] : allMinutes.filter(({ since }) => since <= at);
+  const minutes = played === undefined || at < played.kickOff ? [] : allMinutes.filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
   const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.matches.log(match);
   // Players are predicted for the next match of their club only, and by line-up once it is published.
@@ -98,9 +97,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
     });
   };
   const { goal, card, substitute, VAR } =
-    cast === undefined
-      ? ({} as Record<string, undefined>)
-      : numbersToStrings(keyEvents(state, cast, undefined));
+    cast === undefined ? ({} as Record<string, undefined>) : numbersToStrings(keyEvents(state, cast, undefined));
   const liveData = omitUndefined({
     matchDetails: state.hasLiveData ? matchDetails(universe, state, { periods: isLive }) : undefined,
     goal,
@@ -115,7 +112,11 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   });
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
   const turns = [...playersSince, ...allMinutes.map(({ since }) => since)].filter((turn) => turn > at);
-  const validUntil = Math.min(state.validUntil, ...turns, at < match.start ? (Math.floor(at / day) + 1) * day : Infinity);
+  const validUntil = Math.min(
+    state.validUntil,
+    ...turns,
+    at < match.start ? (Math.floor(at / day) + 1) * day : Infinity,
+  );
   const pastTurns = playersSince.filter((turn) => turn <= at);
   return documentAnswer(
     state,

@@ -110,8 +110,6 @@ export function liveProbabilities(
   const prior = priorServe(world, slot, a, b);
   // The first server is not known before the match. Its winner does not depend on it.
   const { belief, state } =
-    published === undefined
-      ? { belief: prior, state: startOfMatch("a") }
-      : updateFromPoints(published, prior);
+    published === undefined ? { belief: prior, state: startOfMatch("a") } : updateFromPoints(published, prior);
   return averageChances(belief, state, findFormat(slot.draw));
 }

@@ -27,11 +27,7 @@ const documentedStages: ReadonlySet<string> = new Set(["1/16 Final", "Quarter Fi
  * Returns the instants of the latest and the next simulation: every hour, and during matches after every game.
  * Simulations end after the final.
  */
-function lastRun(
-  world: TennisData,
-  draw: Draw,
-  at: Instant,
-): { readonly at: Instant; readonly nextRunAt: Instant } {
+function lastRun(world: TennisData, draw: Draw, at: Instant): { readonly at: Instant; readonly nextRunAt: Instant } {
   const final = draw.slots[draw.slots.length - 1]![0]!;
   if (at >= final.fixture.start - 4 * hour) {
     const { end } = world.progress.outcome(final);

@@ -217,6 +217,9 @@ export function isScore(log: LeagueLog, play: number): boolean {
 
 function listEntities(seed: string, sport: Sport, seasons: readonly { readonly league: League }[]): readonly Entity[] {
   return seasons.flatMap(({ league: { number, competition, calendar, stages, teams, games } }): Entity[] => {
+    const toPart = (entity: Entity["entity"], { id, name }: { readonly id: string; readonly name: string }): Entity => {
+      return { entity, id, name, sport, parent: calendar.id };
+    };
     const series = new Map(games.flatMap((game) => (game.series === undefined ? [] : [[game.series.id, game.series]])));
     return [
       {
@@ -234,20 +237,8 @@ function listEntities(seed: string, sport: Sport, seasons: readonly { readonly l
         stats: calendar.statsId,
         parent: competition.id,
       },
-      ...Object.values(stages).map(({ id, name }): Entity => ({
-        entity: "stage",
-        id,
-        name,
-        sport,
-        parent: calendar.id,
-      })),
-      ...[...series.values()].map(({ id, name }): Entity => ({
-        entity: "series",
-        id,
-        name,
-        sport,
-        parent: calendar.id,
-      })),
+      ...Object.values(stages).map((stage) => toPart("stage", stage)),
+      ...Array.from(series.values(), (each) => toPart("series", each)),
       ...teams.flatMap((team): Entity[] => [
         { entity: "contestant", id: team.id, name: team.name, sport, stats: team.statsId, parent: competition.id },
         { entity: "venue", id: team.venue.id, name: team.venue.name, sport, parent: team.id },

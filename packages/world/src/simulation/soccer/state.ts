@@ -44,8 +44,6 @@ export interface MatchState {
     readonly isOver: boolean;
     readonly isStoppageAnnounced: boolean;
   }[];
-  /** True once line-ups are published. */
-  readonly hasLineUps: boolean;
   readonly hasLiveData: boolean;
   readonly played: PlayedMatch | undefined;
   readonly lastUpdated: Instant;
@@ -139,7 +137,6 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
     score: [0, 0],
     scores: toScores([0, 0]),
     periods: [],
-    hasLineUps: false,
     hasLiveData,
     played: undefined,
     lastUpdated: last,
@@ -183,7 +180,6 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
         isOver: each.end <= at,
         isStoppageAnnounced: stoppageAnnouncedAt(played, each.id) <= at,
       })),
-    hasLineUps: true,
     played,
   };
 }

@@ -77,7 +77,6 @@ export interface Club extends Identity {
   readonly shortName: string;
   readonly officialName: string;
   readonly code: string;
-  readonly place: string;
   readonly country: Country;
   readonly countryId: string;
   readonly gender: "men" | "women";
@@ -89,22 +88,17 @@ export interface Club extends Identity {
 
 export interface Person extends Identity {
   readonly name: PersonName;
-  readonly role: "player" | "manager" | "official";
   readonly nationality: Country;
 }
 
 export interface Player extends Person {
   readonly shirt: number;
   readonly positionGroup: PositionGroup;
-  /** Relative probability that the player starts, scores and so on. The mean is 1. */
-  readonly skill: number;
 }
 
 export interface Squad {
   readonly players: readonly Player[];
   readonly manager: Person;
-  /** Preferred formation of the manager, as digits. */
-  readonly formation: string;
 }
 
 export interface Stage extends Identity {
