@@ -16,16 +16,16 @@ export function lastDailyRun(at: Instant, runHour: number): Instant {
 }
 
 /**
- * Returns the first and last day of the parameter `date`, at midnight UTC. The syntax of a period is not documented: any syntax with two days is accepted as a period, such as
- * `[2026-01-01 TO 2026-01-31]` or `2026-01-01,2026-01-31`.
+ * Returns the first and last day of the parameter `date`, at midnight UTC. The syntax of a period is not documented: any
+ * syntax with two days is accepted as a period, such as `[2026-01-01 TO 2026-01-31]` or `2026-01-01,2026-01-31`.
  */
 export function requestedDays(
   values: readonly string[] | undefined,
-): readonly [Instant, Instant] | "unreadable" | undefined {
+): readonly [Instant, Instant] | Extract<FeedAnswer, { kind: "error" }> | undefined {
   if (values === undefined) return undefined;
   const days = [...values.join(",").matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([text]) => readDay(text) ?? NaN);
   const [first, last = first] = days;
   if (first === undefined || last === undefined || days.length > 2 || days.some(Number.isNaN) || first > last)
-    return "unreadable";
+    return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
   return [first, last];
 }

@@ -41,8 +41,7 @@ function readRequest(world: BasketballData, request: FeedRequest, now: Instant):
   if (requestedTeam !== undefined && requestedTeam.season !== season)
     return noDataError("the team does not play in this tournament calendar");
   const days = requestedDays(request.parameters["date"]);
-  if (days === "unreadable")
-    return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
+  if (days !== undefined && "kind" in days) return days;
   const last = days === undefined ? lastRun(now) : Math.min(lastRun(now), lastRun(days[1] + day - 1));
   const first = days === undefined ? last : Math.max(lastRun(days[0] + day - 1), last - (MAX_PERIOD_DAYS - 1) * day);
   const firstSimulationRun = season.league.calendar.start - 14 * day;

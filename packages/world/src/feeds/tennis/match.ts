@@ -9,7 +9,7 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { minute, timestamp } from "../../core/dates.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
-import { scoreAfter, type MatchLog } from "../../simulation/tennis/simulate-match.ts";
+import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, type MatchState } from "../../simulation/tennis/state.ts";
 import { noDataError } from "../answers.ts";
 import { matchPredictions } from "./match-predictions.ts";
@@ -19,8 +19,11 @@ import { matchInfo, type TennisData } from "./shared.ts";
 /** Name of the assumption about the probabilities: the API documentation mentions them, but shows no element. */
 const assumedPredictions = "tennis-predictions";
 
-/** Content of a response. */
+/** A match and the content of a response. */
 interface MatchFeed {
+  readonly world: TennisData;
+  readonly slot: MatchSlot;
+  readonly state: MatchState;
   /** Includes the state of the current game. */
   readonly detailed: boolean;
   /** Includes the probabilities as `liveData.predictions`. */
@@ -32,25 +35,25 @@ interface MatchFeed {
  * match. The detailed feed includes the state of the current game.
  */
 export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant, detailed: boolean): FeedAnswer {
-  const feed: MatchFeed = { detailed, probabilities: request.without?.includes(assumedPredictions) !== true };
   const id = request.ids["fixture"]?.[0];
   const slot = id === undefined ? undefined : world.game(id)?.game;
   if (slot === undefined || at < slot.draw.publishedAt)
     return noDataError("no tennis fixture that is published has this identifier");
   const state = reduceToGames(slot, matchState(world.progress, slot, at));
+  const probabilities = request.without?.includes(assumedPredictions) !== true;
+  const feed: MatchFeed = { world, slot, state, detailed, probabilities };
   const info = matchInfo(world, slot, state, at);
   const requestedPoints = request.parameters["point"]?.map(Number);
-  const range = requestedPoints === undefined ? undefined : pointRange(requestedPoints, feed.detailed);
+  const range = requestedPoints === undefined ? undefined : pointRange(requestedPoints, detailed);
   if (range !== undefined && range[0] > range[1])
     return { kind: "error", code: "10202", why: "point: the first point of the range must not be after the last one" };
   const matches: MatchPredictionsMatch[] = [];
-  if (range === undefined) matches.push({ matchInfo: info.value, liveData: latestData(world, slot, state, feed) });
+  if (range === undefined) matches.push({ matchInfo: info.value, liveData: latestData(feed) });
   else {
     if (range[1] > 0 && slot.draw.coverageLevel === 0) return noDataError("the match is not covered point by point");
     if (range[0] > state.points) return noDataError(`the match has ${state.points} points so far`);
     for (let point = range[0]; point <= Math.min(range[1], state.points); point++) {
-      const liveData =
-        point === 0 ? predictions(world, slot, undefined, at, feed) : dataAfterPoint(world, slot, state, point, feed);
+      const liveData = point === 0 ? predictions(feed, undefined, at) : dataAfterPoint(feed, point);
       matches.push({ matchInfo: info.value, liveData });
     }
   }
@@ -86,89 +89,48 @@ function reduceToGames(slot: MatchSlot, state: MatchState): MatchState {
 
 type LiveData = NonNullable<MatchPredictionsMatch["liveData"]>;
 
-function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed: MatchFeed): LiveData {
-  if (state.status === "Fixture") return predictions(world, slot, undefined, state.changedAt, feed);
-  const { score, log } = state;
-  if (score === undefined || log === undefined) {
-    // The API documentation requires the first server at these levels, whatever the status.
-    const firstServerId = serverId(world, slot, 0) ?? serverId(world, slot, 1);
-    const details = {
-      matchStatus: state.status,
-      matchSet: 0,
-      ...(slot.draw.coverageLevel > 0 && firstServerId !== undefined ? { firstServerId } : {}),
-      matchMinutes: 0,
-      matchEndTime: timestamp(state.changedAt),
-    };
-    const detailed: MatchPredictionsDetailMatchDetails = { ...details, gameState: {} };
-    return { matchDetails: feed.detailed ? detailed : details };
-  }
-  const lastPointAt = state.points === 0 ? log.plan.start : log.times[state.points - 1]!;
-  const details = playedDetails(
-    world,
-    slot,
-    log,
-    score,
-    omitUndefined({
-      matchStatus: state.status,
-      winner: state.status === "Played" ? (["a", "b"] as const)[state.winner!] : undefined,
-      matchMinutes: Math.floor((lastPointAt - log.plan.start) / minute),
-      matchEndTime: timestamp(state.end !== undefined && state.status === "Retired" ? state.end : lastPointAt),
-    }),
-    feed,
-  );
-  // The points do not decide an abandoned match, so their probabilities do not apply any more.
-  if (state.status === "Retired") return { matchDetails: details };
-  return { matchDetails: details, ...predictions(world, slot, { log, points: state.points }, lastPointAt, feed) };
-}
-
-/** State of the match after a point. */
-function dataAfterPoint(
-  world: TennisData,
-  slot: MatchSlot,
-  state: MatchState,
-  point: number,
-  feed: MatchFeed,
-): LiveData {
-  const log = state.log!;
-  if (point === state.points) return latestData(world, slot, state, feed);
-  const score = scoreAfter(log, point);
-  const at = log.times[point - 1]!;
-  return {
-    matchDetails: playedDetails(
-      world,
-      slot,
-      log,
-      score,
-      { matchStatus: "Playing", matchMinutes: Math.floor((at - log.plan.start) / minute), matchEndTime: timestamp(at) },
-      feed,
-    ),
-    ...predictions(world, slot, { log, points: point }, at, feed),
+function latestData(feed: MatchFeed): LiveData {
+  const { world, slot, state, detailed } = feed;
+  if (state.status === "Fixture") return predictions(feed, undefined, state.changedAt);
+  if (state.score !== undefined && state.log !== undefined) return dataAfterPoint(feed, state.points);
+  // The API documentation requires the first server at these levels, whatever the status.
+  const firstServerId = serverId(world, slot, 0) ?? serverId(world, slot, 1);
+  const details = {
+    matchStatus: state.status,
+    matchSet: 0,
+    ...(slot.draw.coverageLevel > 0 && firstServerId !== undefined ? { firstServerId } : {}),
+    matchMinutes: 0,
+    matchEndTime: timestamp(state.changedAt),
   };
+  const matchDetails: MatchPredictionsDetailMatchDetails = { ...details, gameState: {} };
+  return { matchDetails: detailed ? matchDetails : details };
 }
 
-type MatchClock = Pick<MatchPredictionsDetailMatchDetails, "matchStatus" | "winner" | "matchMinutes" | "matchEndTime">;
-
-function playedDetails(
-  world: TennisData,
-  slot: MatchSlot,
-  log: MatchLog,
-  score: Score,
-  clock: MatchClock,
-  feed: MatchFeed,
-): MatchPredictionsDetailMatchDetails | NonNullable<LiveData["matchDetails"]> {
-  const { winner, matchStatus, ...times } = clock;
-  const firstServerId = serverId(world, slot, log.plan.firstServer);
+/** State of a match that has begun, after a point. */
+function dataAfterPoint(feed: MatchFeed, point: number): LiveData {
+  const { world, slot, state, detailed } = feed;
+  const log = state.log!;
+  const isLatest = point === state.points;
+  const status = isLatest ? state.status : "Playing";
+  const score = isLatest ? state.score! : scoreAfter(log, point);
+  const at = point === 0 ? log.plan.start : log.times[point - 1]!;
   const details = omitUndefined<NonNullable<LiveData["matchDetails"]>>({
-    matchStatus,
+    matchStatus: status,
     matchSet: score.sets.length,
-    winner,
-    firstServerId: slot.draw.coverageLevel > 0 ? firstServerId : undefined,
-    ...times,
+    winner: status === "Played" ? (["a", "b"] as const)[state.winner!] : undefined,
+    firstServerId: slot.draw.coverageLevel > 0 ? serverId(world, slot, log.plan.firstServer) : undefined,
+    matchMinutes: Math.floor((at - log.plan.start) / minute),
+    matchEndTime: timestamp(status === "Retired" ? (state.end ?? at) : at),
     scores: scores(score),
   });
-  if (!feed.detailed) return details;
+  const matchDetails = detailed ? { ...details, gameState: gameState(feed, score) } : details;
+  // The points do not decide an abandoned match, so their probabilities do not apply any more.
+  return status === "Retired" ? { matchDetails } : { matchDetails, ...predictions(feed, { log, points: point }, at) };
+}
+
+function gameState({ world, slot }: MatchFeed, score: Score): MatchPredictionsDetailGameState {
   const isOver = score.winner !== undefined;
-  const gameState: MatchPredictionsDetailGameState = omitUndefined({
+  return omitUndefined({
     score: isOver ? { a: 0, b: 0 } : { a: announcedPoints(score, 0), b: announcedPoints(score, 1) },
     server: isOver
       ? undefined
@@ -177,7 +139,6 @@ function playedDetails(
     // in all formats.
     tieBreak: score.inTieBreak ? { a: `${score.points[0]}`, b: `${score.points[1]}` } : undefined,
   });
-  return { ...details, gameState };
 }
 
 /** Points as announced: 0, 15, 30, 40, and 50 for advantage. In a tie-break, plain points. */
@@ -208,12 +169,10 @@ function scores(score: Score): MatchPredictionsScores {
 
 /** Probabilities, unless the request leaves them out. */
 function predictions(
-  world: TennisData,
-  slot: MatchSlot,
+  { world, slot, probabilities }: MatchFeed,
   published: PublishedPoints | undefined,
   at: Instant,
-  feed: MatchFeed,
 ): LiveData {
-  const entries = feed.probabilities ? matchPredictions(world, slot, published, at) : undefined;
+  const entries = probabilities ? matchPredictions(world, slot, published, at) : undefined;
   return entries === undefined ? {} : { predictions: entries };
 }

@@ -34,8 +34,7 @@ function contestants(world: TennisData, slot: MatchSlot, at: Instant): MatchPred
 }
 
 /** Returns the winner of a draw, once it is over. */
-export function championAt(world: TennisData, slot: MatchSlot, at: Instant): Entry | undefined {
-  const { draw } = slot;
+export function championAt(world: TennisData, draw: Draw, at: Instant): Entry | undefined {
   const final = draw.slots[draw.slots.length - 1]![0]!;
   if (at < final.fixture.start - 4 * hour) return undefined;
   const outcome = world.progress.outcome(final);
@@ -46,8 +45,7 @@ export function championAt(world: TennisData, slot: MatchSlot, at: Instant): Ent
 /** Returns the winner of last year's edition of a draw. */
 function previousChampion(world: TennisData, draw: Draw): Entrant {
   const edition = world.drawsOf(draw.year - 1).find(({ competition }) => competition === draw.competition);
-  const final = edition?.slots.at(-1)?.[0];
-  return (final === undefined ? undefined : championAt(world, final, draw.start)?.entrant) ?? draw.champion;
+  return (edition && championAt(world, edition, draw.start)?.entrant) ?? draw.champion;
 }
 
 /** Returns `matchInfo`, its last change and its next change. */
@@ -65,7 +63,7 @@ export function matchInfo(
   const sides = contestants(world, slot, at);
   const [one, other] = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
   // Until there is a winner, the properties of the winner contain last year's.
-  const champion = championAt(world, slot, at)?.entrant ?? previousChampion(world, draw);
+  const champion = championAt(world, draw, at)?.entrant ?? previousChampion(world, draw);
   const nation = champion.players[0]!.country;
   const missing = state.status === "Bye" ? "Bye" : "To be determined";
   const description =

@@ -184,8 +184,7 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   const draw = id === undefined ? undefined : world.draw(id.value);
   if (draw === undefined) return noDataError("no tennis tournament has this identifier");
   const days = requestedDays(request.parameters["date"]);
-  if (days === "unreadable")
-    return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
+  if (days !== undefined && "kind" in days) return days;
   // A period is answered with its last simulation.
   const at = days === undefined ? now : Math.min(now, days[1] + day - 1000);
   if (days !== undefined && days[0] > now) return noDataError("the period lies in the future");
@@ -196,7 +195,7 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   const predictionData = predictions(world, draw, run.at, selectedIds);
   if (predictionData === undefined) return noDataError("none of the contestants is in the draw");
   const state = tournamentState(world.progress, draw, at);
-  const winner = state.status === "Completed" ? championAt(world, draw.slots[0]![0]!, at)?.entrant : undefined;
+  const winner = state.status === "Completed" ? championAt(world, draw, at)?.entrant : undefined;
   const tournament: TournamentSimulationsTournament = omitUndefined({
     id: draw.id,
     name: draw.name,
