@@ -1,7 +1,7 @@
 /** MA27: momentum of both sides by minute, with key events. */
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { MatchLog } from "../../models/soccer/event-log.ts";
-import { matchMinute, minuteSecond } from "../../simulation/soccer/played-match.ts";
+import { minuteSecond } from "../../simulation/soccer/played-match.ts";
 import { createMatchFeed, documentAnswer } from "./context.ts";
 import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
@@ -9,9 +9,6 @@ import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { eventMomentum } from "./possession-value.ts";
 import { publishedMinutes, type PublishedMinute } from "./published.ts";
-
-/** Delay in milliseconds before a minute's momentum is published, so that all its events are known. */
-const publicationDelay = 5_000;
 
 export const matchMomentum = createMatchFeed(({ context, at, state, cast, isLive, scheme }) => {
   const { universe } = context;
@@ -26,7 +23,7 @@ export const matchMomentum = createMatchFeed(({ context, at, state, cast, isLive
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isLive, wholePeriods: true, leg: false });
   if (cast === undefined) return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
-  const minutes = publishedMinutes(universe, cast.played, 1, publicationDelay);
+  const minutes = publishedMinutes(universe, cast.played, 1);
   const count = minutes.filter(({ since }) => since <= at).length;
   const log = count === 0 ? undefined : universe.matches.log(state.match);
   const { goal, card, missedPen, substitute } = numbersToStrings(keyEvents(state, cast, undefined));
@@ -55,10 +52,10 @@ function computeMomentum(log: MatchLog, minutes: readonly PublishedMinute[], cou
   )
     .slice(0, count)
     .map(({ home, away, combined }, index) => {
-      const { period, second } = minutes[index] as PublishedMinute;
+      const { period, second, timeMin } = minutes[index] as PublishedMinute;
       return {
         type: "Momentum",
-        timeMin: String(matchMinute(period, second)),
+        timeMin: String(timeMin),
         timeMinSec: minuteSecond(period, second),
         periodId: String(period),
         prediction: [

@@ -22,38 +22,29 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   const { lookup, universe } = context;
   const { ids, parameters } = request;
   let scheme: Scheme;
-  const findAll = <T extends Identity>(
-    name: string,
-    find: (id: ParsedId) => T | undefined,
-  ): readonly T[] | undefined => {
-    const requestedIds = ids[name];
-    if (requestedIds === undefined || requestedIds.length === 0) return undefined;
-    const entities = requestedIds.flatMap((id) => {
+  /** Finds the entities of an identity; `undefined` if the request does not name it. */
+  const findAll = <T extends Identity>(name: string, find: (id: ParsedId) => T | undefined) => {
+    const requestedIds = ids[name] ?? [];
+    if (requestedIds.length === 0) return undefined;
+    return requestedIds.flatMap((id) => {
       const entity = find(id);
       scheme ??= lookup.scheme(id, entity);
       return entity ?? [];
     });
-    return entities;
   };
-  const fixtures = findAll("fixture", (id) => lookup.match(id));
-  const calendars = findAll("tmcl", (id) => lookup.calendar(id));
-  const competitions = findAll("comp", (id) => lookup.competition(id));
-  const [stage] = findAll("stg", (id) => lookup.stage(id)) ?? [];
-  const [series] = findAll("srs", (id) => lookup.series(id)) ?? [];
-  const [club] = findAll("ctst", (id) => lookup.contestant(id)) ?? [];
-  const [opponent] = findAll("ctst2", (id) => lookup.contestant(id)) ?? [];
-  for (const [name, count] of Object.entries({
-    fixture: fixtures?.length,
-    tmcl: calendars?.length,
-    comp: competitions?.length,
-    stg: stage,
-    srs: series,
-    ctst: club,
-    ctst2: opponent,
-  })) {
-    if ((ids[name]?.length ?? 0) > 0 && (count === undefined || count === 0))
-      return `no soccer data for the requested ${name}`;
-  }
+  const found = {
+    fixture: findAll("fixture", (id) => lookup.match(id)),
+    tmcl: findAll("tmcl", (id) => lookup.calendar(id)),
+    comp: findAll("comp", (id) => lookup.competition(id)),
+    stg: findAll("stg", (id) => lookup.stage(id)),
+    srs: findAll("srs", (id) => lookup.series(id)),
+    ctst: findAll("ctst", (id) => lookup.contestant(id)),
+    ctst2: findAll("ctst2", (id) => lookup.contestant(id)),
+  };
+  const missing = Object.entries(found).find(([, entities]) => entities?.length === 0);
+  if (missing !== undefined) return `no soccer data for the requested ${missing[0]}`;
+  const { fixture: fixtures, tmcl: calendars, comp: competitions } = found;
+  const { stg: [stage] = [], srs: [series] = [], ctst: [club] = [], ctst2: [opponent] = [] } = found;
   const personId = ids["prsn"]?.[0];
   const person = personId === undefined ? undefined : lookup.person(personId);
   if (personId !== undefined) {
@@ -95,12 +86,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
       (opponent === undefined || playsIn(match, opponent)) &&
       (person === undefined || playsIn(match, person.club)),
   );
-  return {
-    matches,
-    scheme,
-    isExact: fixtures !== undefined,
-    person,
-  };
+  return { matches, scheme, isExact: fixtures !== undefined, person };
 }
 
 type Range = readonly [from: number, to: number];
@@ -109,10 +95,7 @@ type Range = readonly [from: number, to: number];
 function findRange(text: string | undefined): Range | undefined {
   if (text === undefined) return undefined;
   const [, from, to] = /^\[\s*(\S+)\s+TO\s+(\S+)\s*\]$/.exec(text) ?? [];
-  const parseInstant = (value: string | undefined, openEnd: number): number => {
-    return readDateTime(value) ?? openEnd;
-  };
-  return [parseInstant(from, -Infinity), parseInstant(to, Infinity)];
+  return [readDateTime(from) ?? -Infinity, readDateTime(to) ?? Infinity];
 }
 
 function inRange(instant: number, [from, to]: Range): boolean {

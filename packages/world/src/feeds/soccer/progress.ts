@@ -13,14 +13,7 @@ import {
   type StatName,
 } from "./expectations.ts";
 import { minutesOn, regularMinute, listStints, type Stint } from "./minutes.ts";
-
-export interface MatchMinute {
-  readonly period: 1 | 2 | 3 | 4;
-  /** Second of the period's clock. */
-  readonly second: number;
-  /** Minute of the match clock. */
-  readonly timeMin: number;
-}
+import type { PublishedMinute } from "./published.ts";
 
 /** Predictions of a side at one minute. They are read before those of the next minute are requested. */
 export interface SideForecast {
@@ -40,7 +33,7 @@ export function trackSide(
   side: Side,
   expected: Expected,
   records: ClubRecords | undefined,
-): (minute: MatchMinute) => SideForecast {
+): (minute: PublishedMinute) => SideForecast {
   const { moments } = played.outline;
   const { slots } = played.lineUps[side];
   const stints = listStints(played, side);
@@ -52,7 +45,7 @@ export function trackSide(
   let shares: ReturnType<typeof computeShares> | undefined;
   let sharesKey = "";
 
-  const advance = ({ period, second }: MatchMinute): void => {
+  const advance = ({ period, second }: PublishedMinute): void => {
     for (; nextMoment < moments.length; nextMoment++) {
       const moment = moments[nextMoment]!;
       if (moment.period > period || (moment.period === period && moment.second > second)) break;

@@ -3,7 +3,7 @@ import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { second } from "../../core/dates.ts";
 import type { MatchLog } from "../../models/soccer/event-log.ts";
-import { instantIn, instantOfMs } from "../../simulation/soccer/played-match.ts";
+import { instantIn, instantOfMs, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
@@ -55,16 +55,21 @@ export function publishedCount(universe: SoccerUniverse, played: PlayedMatch, lo
   return firstIndexAfter(eventPublications(universe, played, log), at);
 }
 
-/** A second of a period's clock, and the instant at which everything until then is published. */
+/** A full minute of a match, and the instant at which everything until then is published. */
 export interface PublishedMinute {
   readonly period: 1 | 2 | 3 | 4;
+  /** Second of the period's clock. */
   readonly second: number;
+  /** Minute of the match clock. */
+  readonly timeMin: number;
   readonly since: Instant;
 }
 
+/** Delay in milliseconds before a minute is published, so that all its events are known. */
+const minuteDelay = 5_000;
+
 /**
- * Returns the full minutes of a match. A minute is published `delay` milliseconds after its end, and not before the
- * moments of play in it.
+ * Returns the full minutes of a match. A minute is published after its end, and not before the moments of play in it.
  *
  * @param first first minute of each period: 0 is its start
  */
@@ -72,7 +77,6 @@ export function publishedMinutes(
   universe: SoccerUniverse,
   played: PlayedMatch,
   first: 0 | 1,
-  delay: number,
 ): readonly PublishedMinute[] {
   const { moments } = played.outline;
   const publications = momentPublications(universe, played);
@@ -88,7 +92,8 @@ export function publishedMinutes(
         if (moment.period > period || (moment.period === period && moment.second > end)) break;
         latest = Math.max(latest, publications[next] as number);
       }
-      minutes.push({ period, second: end, since: Math.max(latest, instantIn(played, period, end) + delay) });
+      const since = Math.max(latest, instantIn(played, period, end) + minuteDelay);
+      minutes.push({ period, second: end, timeMin: matchMinute(period, end), since });
     }
   }
   return minutes;

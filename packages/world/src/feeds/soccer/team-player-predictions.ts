@@ -1,22 +1,19 @@
 /** TM15: predicted statistics of sides and players, before the match and by minute. */
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { omitUndefined } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import { matchMinute, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
-import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { createMatchFeed, documentAnswer, parameter } from "./context.ts";
 import { nextMatchSince, computeShares, statNames, type ClubRecords, type StatName } from "./expectations.ts";
 import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { trackSide, type MatchMinute } from "./progress.ts";
-import { publishedMinutes } from "./published.ts";
+import { trackSide } from "./progress.ts";
+import { publishedMinutes, type PublishedMinute } from "./published.ts";
 
 export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state, cast, isLive }) => {
   const { universe, expectations } = context;
@@ -33,7 +30,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   const players = parameter(request, "detailed") !== "no";
   const until = Math.min(at, match.start);
   const expected = expectations.sides(context.predictor, match, until);
-  const allMinutes = played === undefined ? [] : computeMinutes(universe, played);
+  const allMinutes = played === undefined ? [] : publishedMinutes(universe, played, 0);
   const minutes = played === undefined || at < played.kickOff ? [] : allMinutes.filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
   const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.matches.log(match);
@@ -44,7 +41,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
       : [];
   const predictions = (side: Side): object => {
     const records =
-      players && (played !== undefined || at >= (playersSince[side] as Instant))
+      players && (played !== undefined || at >= playersSince[side]!)
         ? expectations.records(match.calendar, clubs[side], until)
         : undefined;
     const squad = universe.squad(clubs[side]).players;
@@ -112,36 +109,18 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   });
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
   const turns = [...playersSince, ...allMinutes.map(({ since }) => since)].filter((turn) => turn > at);
-  const validUntil = Math.min(
-    state.validUntil,
-    ...turns,
-    at < match.start ? (Math.floor(at / day) + 1) * day : Infinity,
-  );
+  const nextDay = at < match.start ? (Math.floor(at / day) + 1) * day : Infinity;
+  const validUntil = Math.min(state.validUntil, ...turns, nextDay);
   const pastTurns = playersSince.filter((turn) => turn <= at);
-  return documentAnswer(
-    state,
-    value,
-    validUntil,
-    Math.max(state.lastUpdated, ...pastTurns, minutes.at(-1)?.since ?? Math.floor(until / day) * day),
-  );
+  const lastChange = minutes.at(-1)?.since ?? Math.floor(until / day) * day;
+  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, ...pastTurns, lastChange));
 });
 
-interface Minute extends MatchMinute {
-  readonly since: Instant;
-}
-
-/** Delay in milliseconds before a minute's predictions are published, so that all its passes are known. */
-const publicationDelay = 5_000;
-
-function computeMinutes(universe: SoccerUniverse, played: PlayedMatch): readonly Minute[] {
-  return publishedMinutes(universe, played, 0, publicationDelay).map((each) => ({
-    ...each,
-    timeMin: matchMinute(each.period, each.second),
-  }));
-}
-
 /** Returns the minutes that `min` requests; without it, the latest. */
-function selectMinutes(minutes: readonly Minute[], min: readonly string[] | undefined): readonly Minute[] {
+function selectMinutes(
+  minutes: readonly PublishedMinute[],
+  min: readonly string[] | undefined,
+): readonly PublishedMinute[] {
   if (min === undefined) return minutes.slice(-1);
   const [from, to = from] = min.map(Number) as [number, number?];
   return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= to);
