@@ -33,7 +33,7 @@ const MAX_STALL_MS = 30_000;
  * one after another, and none is built while clients receive many others: this bounds the memory.
  */
 export class ListBuilder {
-  readonly #jobs = oncePer((_: World) => new Map<string, Job>());
+  readonly #jobs = oncePer<World, Map<string, Job>>(() => new Map());
   #last: Promise<unknown> = Promise.resolve();
   #unsentBytes = 0;
   #onSent: () => void = () => {};
