@@ -6,8 +6,8 @@
  * see an incomplete site.
  */
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { build } from "astro";
@@ -30,8 +30,9 @@ const {
 const explorer = join(import.meta.dirname, "..");
 const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
-// One folder per process, because Astro writes temporary files beside its output.
-const temporary = join(explorer, "dist", `site.${process.pid}`);
+const temporary = `${site}.${process.pid}`;
+/** Output of Astro, below the packages that its temporary files import. */
+const pagesFolder = join(explorer, `dist/pages.${process.pid}`);
 const startedAt = performance.now();
 const typedoc = join(repository, "node_modules/typedoc/bin/typedoc");
 /** What TypeDoc reads. The times of folders change with the files that are added and removed. */
@@ -67,11 +68,10 @@ async function run(): Promise<void> {
   await step("data", writeFeedData);
   await inputsOfPages;
   await step("pages", async () => {
-    const pages = join(temporary, "pages");
-    // Astro empties its folder. Errors are thrown; its progress output is not needed.
-    await build({ root: explorer, outDir: pages, logLevel: "error" });
-    for (const name of readdirSync(pages)) renameSync(join(pages, name), join(temporary, name));
-    rmSync(pages, { recursive: true });
+    // Errors are thrown; the progress output of Astro is not needed.
+    await build({ root: explorer, outDir: pagesFolder, logLevel: "error" });
+    cpSync(pagesFolder, temporary, { recursive: true });
+    rmSync(pagesFolder, { recursive: true });
     return `${builtPages(temporary).length} pages`;
   });
   await step("search", writeSearchData);
@@ -125,32 +125,21 @@ async function writeSearchData(): Promise<string> {
   return `${search.records.length} records`;
 }
 
-/** Moves a folder, also to another file system. */
-function moveFolder(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    cpSync(from, to, { recursive: true });
-    rmSync(from, { recursive: true });
-  }
+/** Replaces the previous site by the new one, which is on the same file system. */
+function replaceSite(): void {
+  const previous = `${temporary}.previous`;
+  if (existsSync(site)) renameSync(site, previous);
+  renameSync(temporary, site);
+  rmSync(previous, { recursive: true, force: true });
 }
 
-/** Replaces the previous site by the new one. */
-function replaceSite(): void {
-  // The folder beside the target is on its file system, so that the site is replaced in one step.
-  const staged = `${site}.${process.pid}`;
-  if (staged !== temporary) moveFolder(temporary, staged);
-  const previous = `${staged}.previous`;
-  if (existsSync(site)) renameSync(site, previous);
-  renameSync(staged, site);
-  rmSync(previous, { recursive: true, force: true });
+function removeTemporary(): void {
+  for (const folder of [temporary, pagesFolder]) rmSync(folder, { recursive: true, force: true });
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    rmSync(temporary, { recursive: true, force: true });
+    removeTemporary();
     process.exit(130);
   });
 }
@@ -159,6 +148,6 @@ try {
   await run();
   console.log(`${"site".padEnd(34)}${secondsSince(startedAt)}  ${site}`);
 } catch (error) {
-  rmSync(temporary, { recursive: true, force: true });
+  removeTemporary();
   throw error;
 }

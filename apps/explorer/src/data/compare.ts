@@ -1,5 +1,6 @@
 /** Compares feeds with the same code or name in different sports. */
-import { listMembers, type Member } from "./members.ts";
+import { requirementInWords } from "./labels.ts";
+import { listMembers, toSpecPath, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Comparison {
@@ -22,18 +23,16 @@ export function findSiblings(feed: Feed): readonly Feed[] {
 const facts: readonly (readonly [fact: string, of: (member: Member) => string])[] = [
   ["kind", ({ kind }) => kind],
   ["type", ({ type, many, open }) => `${open ? "open" : type}${many ? "[]" : ""}`],
-  ["presence", ({ required }) => ({ Y: "always", N: "optional", C: "conditional", A: "always observed" })[required]],
+  ["presence", ({ required }) => requirementInWords[required]],
   ["unit", ({ unit = "none" }) => unit],
   ["values", ({ values }) => (values === undefined ? "any" : values.items.map(({ value }) => value).join(", "))],
   ["evidence", ({ evidence }) => evidence],
 ];
 
-/** A path without the signs of attributes and text, because feeds may differ in them. */
-const plain = (path: string): string => path.replace(/[@#]/g, ".").replace(/^\./, "");
-
+/** Compares two feeds by the paths of the specs: the signs of attributes and texts may differ. */
 export function compareFeeds(feed: Feed, other: Feed): Comparison {
-  const there = new Map(listMembers(other).map((member) => [plain(member.path), member]));
-  const here = new Map(listMembers(feed).map((member) => [plain(member.path), member]));
+  const there = new Map(listMembers(other).map((member) => [toSpecPath(member.path), member]));
+  const here = new Map(listMembers(feed).map((member) => [toSpecPath(member.path), member]));
   const both = [...here].flatMap(([path, member]) => {
     const match = there.get(path);
     return match === undefined
@@ -50,7 +49,8 @@ export function compareFeeds(feed: Feed, other: Feed): Comparison {
   /** Members that the other feed lacks; without those below a missing element. */
   const lone = (members: Map<string, Member>, others: Map<string, Member>): Member[] =>
     [...members.values()].filter(
-      (member) => !others.has(plain(member.path)) && (member.parent === "" || others.has(plain(member.parent))),
+      (member) =>
+        !others.has(toSpecPath(member.path)) && (member.parent === "" || others.has(toSpecPath(member.parent))),
     );
   return {
     same: both.filter(({ facts: differences }) => differences.length === 0).length,

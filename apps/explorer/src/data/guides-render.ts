@@ -19,8 +19,14 @@ const captions: Readonly<Record<string, string>> = {
   python: "Python",
 };
 
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly id: string;
+}
+
 /** Anchor of a heading: a code unchanged, other words joined by hyphens. */
-export function toSlug(heading: string): string {
+function toSlug(heading: string): string {
   const code = /^`([\w.-]+)`$/.exec(heading.trim())?.[1];
   return (
     code ??
@@ -35,7 +41,6 @@ export function toSlug(heading: string): string {
 /** Rendering state of one page. */
 interface Environment {
   readonly from: string;
-  readonly slugs: Map<string, number>;
   /** Terms that the page links; undefined on pages without links to the glossary. */
   readonly terms: LinkedTerms | undefined;
 }
@@ -87,13 +92,30 @@ md.core.ruler.after("inline", "terms", ({ tokens, env, Token }) => {
   }
 });
 
-md.renderer.rules.heading_open = (tokens, index, _options, env: Environment) => {
-  const heading = tokens[index + 1];
-  const slug = toSlug(heading?.content ?? "");
-  const count = env.slugs.get(slug) ?? 0;
-  env.slugs.set(slug, count + 1);
-  return `<${tokens[index]?.tag ?? "h2"} id="${escape(count === 0 ? slug : `${slug}-${count + 1}`)}">`;
-};
+md.core.ruler.push("heading-ids", ({ tokens }) => {
+  const counts = new Map<string, number>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "heading_open") continue;
+    const slug = toSlug(tokens[index + 1]?.content ?? "");
+    const count = (counts.get(slug) ?? 0) + 1;
+    counts.set(slug, count);
+    token.attrSet("id", count === 1 ? slug : `${slug}-${count}`);
+  }
+});
+
+/** The headings of a text, with the anchors of its rendered form. */
+export function readHeadings(text: string): Heading[] {
+  const tokens = md.parse(text, { from: "", terms: undefined } satisfies Environment);
+  return tokens.flatMap((token, index) =>
+    token.type === "heading_open"
+      ? {
+          level: Number(token.tag.slice(1)),
+          text: (tokens[index + 1]?.content ?? "").replaceAll("`", ""),
+          id: token.attrGet("id") ?? "",
+        }
+      : [],
+  );
+}
 
 /** Resolves links with a leading slash from the root of the site; other links are unchanged. */
 md.renderer.rules.link_open = (tokens, index, _options, env: Environment) => {
@@ -135,10 +157,10 @@ md.renderer.rules.th_open = () => `<th scope="col">`;
  * @param terms - Terms that the page already links; without it, the text has no links to the glossary
  */
 export function renderMarkdown(text: string, from: string, terms?: LinkedTerms): string {
-  return md.render(text, { from, slugs: new Map(), terms } satisfies Environment).trim();
+  return md.render(text, { from, terms } satisfies Environment).trim();
 }
 
 /** Renders inline Markdown, without a paragraph element. The parameters are those of `renderMarkdown`. */
 export function renderInline(text: string, from: string, terms?: LinkedTerms): string {
-  return md.renderInline(text, { from, slugs: new Map(), terms } satisfies Environment).trim();
+  return md.renderInline(text, { from, terms } satisfies Environment).trim();
 }

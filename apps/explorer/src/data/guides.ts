@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./assets.ts";
-import { toSlug } from "./guides-render.ts";
+import { readHeadings, type Heading } from "./guides-render.ts";
 import { repository } from "./model.ts";
 
 export interface Guide {
@@ -18,12 +18,6 @@ export interface Guide {
   readonly headings: readonly Heading[];
 }
 
-export interface Heading {
-  readonly level: 2 | 3;
-  readonly text: string;
-  readonly id: string;
-}
-
 /** Groups of guides in reading order. */
 export const guideGroups: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: "Get started", names: ["install", "first-call", "testing"] },
@@ -37,21 +31,6 @@ export const guideGroups: readonly { readonly title: string; readonly names: rea
 ];
 
 const order: readonly string[] = guideGroups.flatMap(({ names }) => names);
-
-/** Headings outside code blocks, with the anchors that the renderer assigns. */
-function readHeadings(body: string): Heading[] {
-  const slugCounts = new Map<string, number>();
-  return [...body.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(([, marks = "", text = ""]) => {
-    const slug = toSlug(text);
-    const count = slugCounts.get(slug) ?? 0;
-    slugCounts.set(slug, count + 1);
-    return {
-      level: marks.length === 2 ? 2 : 3,
-      text: text.replaceAll("`", ""),
-      id: count === 0 ? slug : `${slug}-${count + 1}`,
-    };
-  });
-}
 
 /** The settings of the harvester, in one section per top-level setting. */
 function configurationTables(): string {

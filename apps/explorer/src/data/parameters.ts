@@ -26,8 +26,8 @@ export function requestParts(feed: Feed): readonly RequestPart[] {
   const identities = feed.identities.map((identity): RequestPart => {
     const { query, path, accepts, list } = feed.description.identify[identity.name] ?? { accepts: [] };
     return {
+      ...identity,
       wire: query ?? identity.name,
-      name: identity.name,
       kind: "identity",
       required: "N",
       type: "id",
@@ -35,26 +35,18 @@ export function requestParts(feed: Feed): readonly RequestPart[] {
       valueMeanings: {},
       list: list === true,
       inPath: path !== undefined,
-      meaning: identity.meaning,
       evidence: "documented",
-      source: identity.source,
     };
   });
   const parameters = feed.parameters.map((parameter): RequestPart => ({
+    ...parameter,
     wire: parameter.name,
     name: readableName(feed.description, parameter.name),
     kind: "parameter",
-    required: parameter.required,
-    type: parameter.type,
     values: parameter.values ?? parameter.accepts ?? [],
     valueMeanings: parameter.valueMeanings ?? {},
     list: parameter.list === true,
     inPath: false,
-    default: parameter.default,
-    unit: parameter.unit,
-    meaning: parameter.meaning,
-    evidence: parameter.evidence,
-    source: parameter.source,
   }));
   return [...identities, ...parameters];
 }

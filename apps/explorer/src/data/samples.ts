@@ -1,6 +1,7 @@
 /** One valid request per feed, for the code samples of the pages. */
 import { validateRequest } from "@sdf/runtime";
 import { writeCurl, writePython, writeTypescript } from "../islands/builder/code.ts";
+import { firstDraft } from "../islands/builder/constraints.ts";
 import { listCases, readCase } from "./fixtures.ts";
 import type { Feed } from "./model.ts";
 import { toModule } from "./own-feeds.ts";
@@ -24,24 +25,13 @@ function exampleId(feed: Feed, entity: string): string {
   return pattern?.exec(example)?.[1] ?? /"id":\s*"([0-9a-z]{20,})"/.exec(example)?.[1] ?? "a1b2c3d4e5f6g7h8i9j0k1l2m";
 }
 
-/** The smallest valid request: one identity, two, or none. */
-function smallestRequest(feed: Feed): Record<string, string> {
-  const values = Object.entries(feed.description.identify).map(
-    ([name, { entity }]) => [name, exampleId(feed, entity)] as const,
-  );
-  const pairs = values.flatMap((one, index) => values.slice(index + 1).map((other) => [one, other]));
-  const choices = [...values.map((one) => [one]), ...pairs, []];
-  const request = choices
-    .map((choice) => Object.fromEntries(choice))
-    .find((candidate) => validateRequest(feed.description, candidate, { supplied: [API_KEY] }).length === 0);
-  if (request === undefined) throw new Error(`The rules of ${feed.id} allow no request with at most two identities`);
-  return request;
-}
-
 /** A call of the feed in the code that the request builder writes. */
 export function toSample(feed: Feed): Sample {
   const { description } = feed;
-  const request = smallestRequest(feed);
+  const ids = Object.entries(description.identify).map(([name, { entity }]) => [name, exampleId(feed, entity)]);
+  const request = firstDraft(description, { samples: Object.fromEntries(ids), supplied: [API_KEY] });
+  if (validateRequest(description, request, { supplied: [API_KEY] }).length > 0)
+    throw new Error(`The rules of ${feed.id} allow no request with at most two identities`);
   const supplied = Object.hasOwn(description.parameters, API_KEY) ? [API_KEY] : [];
   const options = { baseUrl: "https://feeds.example", supplied, module: toModule(feed) };
   return {

@@ -1,5 +1,5 @@
 /** The request and response bodies of services, as table rows. */
-import { membersBelow } from "./members.ts";
+import { membersBelow, toSpecPath } from "./members.ts";
 import type { Element, Requirement, Service } from "./model.ts";
 
 export interface ServiceRow {
@@ -15,7 +15,7 @@ export interface ServiceRow {
 /** @param place - Prefix of the paths, such as `ask.request` */
 export function listRows(body: Element, place: string): readonly ServiceRow[] {
   return membersBelow(body).map(({ path, type, many, open, required, meaning }) => {
-    const name = path.replace(/[@#]/g, ".").replace(/^\./, "");
+    const name = toSpecPath(path);
     return { path: `${place}.${name}`, name, type: `${open ? "open" : type}${many ? "[]" : ""}`, required, meaning };
   });
 }

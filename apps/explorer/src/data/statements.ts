@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { sourceInWords } from "./labels.ts";
+import { toSpecPath } from "./members.ts";
 import { repository, type Feed, type Source } from "./model.ts";
 import { oncePerFeed } from "./per-feed.ts";
 
@@ -64,8 +65,7 @@ export function statedIn(feed: Feed, facts: readonly string[], source: Source): 
 
 /** The statements about a field, by its path on the pages: `liveData.Predictions@type`. */
 export function aboutField(path: string): readonly string[] {
-  const dotted = path.replace(/[@#]/g, ".").replace(/^\./, "");
-  return ["field", "exists", "open", "when"].map((kind) => `${kind}:${dotted}`);
+  return ["field", "exists", "open", "when"].map((kind) => `${kind}:${toSpecPath(path)}`);
 }
 
 /** The statements about a parameter or an identity. */

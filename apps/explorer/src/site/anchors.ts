@@ -1,5 +1,5 @@
 import { listAnchors } from "../data/changes.ts";
-import { listMembers } from "../data/members.ts";
+import { listMembers, toSpecPath } from "../data/members.ts";
 import type { Feed } from "../data/model.ts";
 import { requestParts } from "../data/parameters.ts";
 import { oncePerFeed } from "../data/per-feed.ts";
@@ -15,7 +15,7 @@ export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
     return part === undefined ? "parameters" : `p.${part.wire}`;
   }
   if (at === "request" || at === "response" || at === "polling" || at === "errors") return at;
-  return listMembers(feed).find(({ path }) => path.replace(/[@#]/g, ".").replace(/^\./, "") === at)?.path;
+  return listMembers(feed).find(({ path }) => toSpecPath(path) === at)?.path;
 }
 
 /** All anchors of a feed's page for its facts. */

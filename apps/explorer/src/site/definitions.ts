@@ -2,7 +2,7 @@
 import { hasEnd, findNoteAt, findNote } from "../data/definition-notes.ts";
 import { listCases, readCase } from "../data/fixtures.ts";
 import { evidenceInWords, joinWords } from "../data/labels.ts";
-import { listMembers, type Member } from "../data/members.ts";
+import { listMembers, toSpecPath, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
 import { oncePerFeed } from "../data/per-feed.ts";
 import { aboutField, statedIn } from "../data/statements.ts";
@@ -142,9 +142,8 @@ function listExamples(feed: Feed, { path }: Member): readonly string[] {
 
 /** Equal for fields, attributes and texts, for both spellings of a name, and for a match and a list of matches. */
 function toKey(path: string): string {
-  return path
-    .replace(/[@#]/g, ".")
-    .replace(/^\.|^match\./, "")
+  return toSpecPath(path)
+    .replace(/^match\./, "")
     .toLowerCase();
 }
 

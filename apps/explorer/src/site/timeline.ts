@@ -32,6 +32,15 @@ export function toSpan({ anchor, from, to, during }: PollingWindow): readonly [f
   return [start, Math.max(stop, start + 0.012)];
 }
 
+/** A position or length on the axis in CSS. */
+export const percent = (value: number): string => `${Math.round(value * 1000) / 10}%`;
+
+/** The place of a window on the axis in CSS. */
+export function toPosition(window: PollingWindow): string {
+  const [from, to] = toSpan(window);
+  return `left:${percent(from)};width:${percent(to - from)}`;
+}
+
 /** The drawing style of a window, by its interval. */
 export function toIntervalClass({ once, every }: PollingWindow): "once" | "fast" | "mid" | "slow" {
   if (once === true) return "once";

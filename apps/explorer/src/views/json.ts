@@ -1,6 +1,6 @@
 /** Renders a JSON response as HTML, one line per field, with the path of the field. */
-import { fieldsOf, toPath } from "../data/members.ts";
-import type { Attribute, Element, Text } from "../data/model.ts";
+import { fieldsOf, toPath, type SpecField } from "../data/members.ts";
+import type { Element } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** The field of a JSON name; undefined if the spec does not contain it. */
-function memberNamed(element: Element | undefined, name: string): Attribute | Element | Text | undefined {
+function memberNamed(element: Element | undefined, name: string): SpecField | undefined {
   const members = element === undefined ? [] : fieldsOf(element);
   return members.find((one) => one.name === name) ?? members.find(({ aliases }) => aliases.includes(name));
 }

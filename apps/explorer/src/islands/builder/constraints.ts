@@ -112,21 +112,16 @@ export function without(
   return { draft: next, drops };
 }
 
-/** The initial request: the samples if they are valid, else the smallest valid request. */
+/** The initial request: the smallest valid one, with one identity, none, or two. */
 export function firstDraft(description: FeedDescription, options: BuilderOptions = {}): Draft {
   const base: Draft = { _fmt: "json" };
-  const { samples = {} } = options;
-  const known = { ...description.identify, ...description.parameters };
-  const ownSamples = Object.entries(samples).filter(([name]) => Object.hasOwn(known, name));
   const identities = listChoices(description)
     .filter(({ kind }) => kind === "identity")
-    .map((choice) => [choice.name, sampleValue(choice, samples)] as const);
+    .map((choice) => [choice.name, sampleValue(choice, options.samples)] as const);
   const pairs = identities.flatMap((one, index) => identities.slice(index + 1).map((other) => [one, other]));
-  const candidates = [
-    ...(ownSamples.length === 0 ? [] : [ownSamples]),
-    ...identities.map((one) => [one]),
-    [],
-    ...pairs,
-  ].map((entries): Draft => ({ ...base, ...Object.fromEntries(entries) }));
-  return candidates.find((draft) => validateRequest(description, draft, options).length === 0) ?? base;
+  return (
+    [...identities.map((one) => [one]), [], ...pairs]
+      .map((entries): Draft => ({ ...base, ...Object.fromEntries(entries) }))
+      .find((draft) => validateRequest(description, draft, options).length === 0) ?? base
+  );
 }

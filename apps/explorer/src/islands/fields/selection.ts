@@ -1,9 +1,10 @@
 /** Field selections: shortcuts and the selected part of a document. */
 import { fieldShortcut, type Wrappers } from "@sdf/runtime";
+import { toSpecPath } from "../../data/members.ts";
 
 /** The path of a field in a list item: `match.matchInfo@id` → `matchInfo.id`; `undefined` outside the list. */
 export function fieldPath(path: string, list: string | undefined): string | undefined {
-  const plain = path.replace(/[@#]/g, ".").replace(/^\./, "");
+  const plain = toSpecPath(path);
   if (list === undefined) return plain;
   return plain.startsWith(`${list}.`) ? plain.slice(list.length + 1) : undefined;
 }

@@ -1,4 +1,5 @@
 /** The lines of the payload that changed, beside the charts: each links to the description of its field. */
+import { toSpecPath } from "../../data/members.ts";
 import { h, scrolls } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { PayloadChange } from "./changes.ts";
@@ -17,7 +18,7 @@ export type FieldAnchors = Readonly<Record<string, readonly string[]>>;
  * @param anchors - Anchors such as `liveData.Predictions@type`
  */
 function anchorFinder(anchors: readonly string[]): (path: string) => string {
-  const byPath = new Map(anchors.map((anchor) => [anchor.replace(/[@#]/g, ".").replace(/^\./, ""), anchor]));
+  const byPath = new Map(anchors.map((anchor) => [toSpecPath(anchor), anchor]));
   return (path) => {
     const names = path.replace(/\[\d+\]/g, "").split(".");
     for (let count = names.length; count > 0; count -= 1) {

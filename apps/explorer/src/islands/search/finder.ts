@@ -1,7 +1,7 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
 import { significantWords, sortTerms, listUnits, type Unit } from "./query.ts";
 import { coverUnits, isComplete, rank, type Scores } from "./ranking.ts";
-import { searchKinds, type SearchData, type SearchKind, type SearchRecord } from "./records.ts";
+import { searchKinds, type SearchData, type SearchRecord } from "./records.ts";
 import { stem } from "./stem.ts";
 import { TermIndex, type MatchOptions } from "./term-index.ts";
 
@@ -33,21 +33,8 @@ const MAX_JOINED = 2;
 /** Score of a record whose name is the word; other records of a word have at most 1. */
 const EXACT = 1.3;
 
-/** Weight of a record by its kind: overviews are better answers than single facts. */
-const weights: Readonly<Partial<Record<SearchKind, number>>> = {
-  feed: 2,
-  name: 1.6,
-  guide: 1.6,
-  page: 1.6,
-  command: 1.4,
-  setting: 1.1,
-  code: 1.2,
-  window: 0.7,
-  term: 1.3,
-  api: 0.5,
-  type: 0.6,
-  unknown: 0.5,
-};
+/** Kinds in the order of records of equal names. */
+const kindOrder = Object.keys(searchKinds);
 
 /** The last part of a path: `liveData.Predictions@timeMin` → `timeMin`. */
 function lastPart(name: string): string {
@@ -106,7 +93,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
       else ids.push(id);
     }
   });
-  const kindRank = (id: number): number => searchKinds.indexOf(records[id]?.[0] ?? "unknown");
+  const kindRank = (id: number): number => kindOrder.indexOf(records[id]?.[0] ?? "unknown");
   const exactMatches = (name: string): number[] => {
     const spelling = (id: number): number => {
       const recordName = records[id]?.[1] ?? "";
@@ -141,7 +128,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
       const results = index.search(listTerms(text), options);
       let best = 0;
       for (const [id, score] of results) {
-        const weighted = score * (weights[records[id]?.[0] ?? "unknown"] ?? 1);
+        const weighted = score * searchKinds[records[id]?.[0] ?? "unknown"].weight;
         results.set(id, weighted);
         best = Math.max(best, weighted);
       }

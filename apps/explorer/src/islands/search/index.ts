@@ -3,30 +3,10 @@ import { h } from "../shared/dom.ts";
 import { loadData, loadStyles, root, shared } from "../shared/page.ts";
 import { finder, isUrl, type Find, type SearchResult } from "./finder.ts";
 import { unpackSearchData, type PackedSearchData } from "./packed.ts";
-import type { SearchKind } from "./records.ts";
+import { searchKinds } from "./records.ts";
 
 /** Number of results above the groups. */
 const BEST = 3;
-
-/** Titles of the groups, and the label of a single result. */
-const kinds: Readonly<Record<SearchKind, readonly [title: string, label: string]>> = {
-  name: ["Fields and parameters, in all feeds", "field"],
-  feed: ["Feeds", "feed"],
-  field: ["Fields of one feed", "field"],
-  parameter: ["Request parameters of one feed", "parameter"],
-  value: ["Values of fields", "value"],
-  rule: ["Request rules and conventions", "rule"],
-  code: ["Errors of the service", "error"],
-  window: ["Polling windows", "polling"],
-  guide: ["Guides", "guide"],
-  command: ["Commands", "command"],
-  setting: ["Settings of the harvester", "setting"],
-  page: ["Pages", "page"],
-  term: ["Terms", "term"],
-  type: ["TypeScript types of responses", "type"],
-  api: ["TypeScript API", "API"],
-  unknown: ["Not stated by the API documentation", "unknown"],
-};
 
 /** Labels of results whose name is a title; other names are code. */
 const proseKinds = new Set(["feed", "guide", "page", "term"]);
@@ -35,7 +15,7 @@ const proseKinds = new Set(["feed", "guide", "page", "term"]);
 function listGroups(results: readonly SearchResult[], best: string): [title: string, results: SearchResult[]][] {
   const groups = new Map<string, SearchResult[]>([[best, results.slice(0, BEST)]]);
   for (const result of results.slice(BEST)) {
-    const [title] = kinds[result.record[0]];
+    const { title } = searchKinds[result.record[0]];
     groups.set(title, [...(groups.get(title) ?? []), result]);
   }
   return [...groups];
@@ -152,7 +132,7 @@ function group(title: string, items: readonly HTMLElement[]): HTMLElement {
 
 function resultItem(index: number, { record: [kind, name, , , text], href }: SearchResult): HTMLElement {
   const place = kind === "feed" ? "" : toPlace(href);
-  return item(index, kinds[kind][1], name, href, [text, place].filter((part) => part !== "").join(" · "));
+  return item(index, searchKinds[kind].label, name, href, [text, place].filter((part) => part !== "").join(" · "));
 }
 
 function item(index: number, kind: string, name: string, href: string, text: string): HTMLElement {
