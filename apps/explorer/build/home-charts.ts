@@ -22,10 +22,9 @@ const { soccer } = world.sports;
 const parameters = { live: "yes" };
 
 const findEnd = ({ settled, start }: Fixture): number => Math.min(settled, start + 3 * hour);
+const request = ({ id }: Fixture) => ({ ids: { fixture: id }, parameters });
 const readWin = (fixture: Fixture): WinChart =>
-  soccerWin(
-    documentAt(world, "soccer/live-win-probability", { ids: { fixture: fixture.id }, parameters }, findEnd(fixture)),
-  );
+  soccerWin(documentAt(world, "soccer/live-win-probability", request(fixture), findEnd(fixture)));
 
 /** Ranks matches: the smaller of both sides' highest probabilities. Matches with extra time rank last. */
 function closeness({ points }: WinChart): number {
@@ -48,17 +47,9 @@ export function closestMatch(): { readonly world: World; readonly fixture: Fixtu
 
 /** Writes the charts as JSON. */
 export function writeHomeCharts({ fixture, win }: ReturnType<typeof closestMatch>): void {
-  const swings = momentum(
-    documentAt(world, "soccer/match-momentum", { ids: { fixture: fixture.id }, parameters }, findEnd(fixture)),
-  );
-  const season = seasonTable(
-    documentAt(
-      world,
-      "soccer/season-simulations",
-      { ids: { tmcl: fixture.tournamentCalendar }, parameters },
-      fixture.start,
-    ),
-  );
+  const swings = momentum(documentAt(world, "soccer/match-momentum", request(fixture), findEnd(fixture)));
+  const ofSeason = { ids: { tmcl: fixture.tournamentCalendar }, parameters };
+  const season = seasonTable(documentAt(world, "soccer/season-simulations", ofSeason, fixture.start));
   const draw = (chart: Chart, width: number, height: number): string =>
     drawChart(chart, { theme: pageTheme, width, height });
   const charts: HomeCharts = {

@@ -13,6 +13,7 @@ import { Worker } from "node:worker_threads";
 import { build } from "astro";
 import { brokenExamples, checkExamples } from "../src/data/check-examples.ts";
 import { descriptions } from "../src/data/descriptions.ts";
+import { hoverTerms, termRecords } from "../src/data/glossary.ts";
 import { model, repository } from "../src/data/model.ts";
 import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
@@ -114,11 +115,8 @@ async function writeFeedData(): Promise<string> {
 
 async function writeSearchData(): Promise<string> {
   // These modules read the API when they are imported.
-  const [{ hoverTerms, termRecords }, { guideRecords }, { apiRecords, typeRecords }] = await Promise.all([
-    import("../src/data/glossary.ts"),
-    import("../src/data/guides-search.ts"),
-    import("../src/data/api-search.ts"),
-  ]);
+  const { guideRecords } = await import("../src/data/guides-search.ts");
+  const { apiRecords, typeRecords } = await import("../src/data/api-search.ts");
   writeData(temporary, "glossary", hoverTerms());
   const search = searchData([...termRecords(), ...guideRecords(), ...typeRecords(), ...apiRecords()]);
   writeData(temporary, "search", packSearchData(search));

@@ -2,30 +2,42 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change } from "../../../../tools/diff/src/change.ts";
+import { diff } from "../../../../tools/diff/src/diff.ts";
+import { parseModel } from "../../../../tools/diff/src/load/parse-model.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
-import { repository } from "./model.ts";
-import { unreleased } from "./unreleased-changes.ts";
-
-export type { ReleaseRecord };
+import { model, repository, type Model } from "./model.ts";
 
 /** `SDF_RELEASES` overrides the list of releases, for tests. */
 const file = process.env.SDF_RELEASES ?? join(repository, "spec/released/changes.json");
 
 /** All recorded releases, newest first. */
-function readReleases(): readonly ReleaseRecord[] {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[]) : [];
+export const releases: readonly ReleaseRecord[] = existsSync(file)
+  ? (JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[])
+  : [];
+
+const releasedModel = join(repository, "spec/released/model.json");
+
+/** Changes of a model since the released one, by the rules of `tools/diff`; empty before the first release. */
+export function changesSince(released: Model | undefined, now: Model): readonly Change[] {
+  return released === undefined ? [] : diff(released, now);
 }
 
-export const releases: readonly ReleaseRecord[] = readReleases();
+/** @throws Error if the file of the last release contains no model */
+function readReleasedModel(): Model | undefined {
+  if (!existsSync(releasedModel)) return undefined;
+  const released = parseModel(readFileSync(releasedModel, "utf8"));
+  if (released === undefined)
+    throw new Error(`${releasedModel} contains no compiled model; run "sdf release" to write it`);
+  return released as Model;
+}
 
-/** The date of unreleased changes. */
-const nextRelease = "unreleased";
+const unreleased: readonly Change[] = changesSince(readReleasedModel(), model);
 
 /** The releases, preceded by the unreleased changes; empty before the first release. */
 export const history: History =
   unreleased.length === 0 || releases.length === 0
     ? releases
-    : [{ date: nextRelease, changes: unreleased }, ...releases];
+    : [{ date: "unreleased", changes: unreleased }, ...releases];
 
 /** Releases; unreleased changes have no package versions. */
 export type History = readonly (Pick<ReleaseRecord, "date"> &

@@ -1,6 +1,7 @@
+import { toSpecPath } from "../html/text.ts";
 /** Compares feeds with the same code or name in different sports. */
 import { requirementInWords } from "./labels.ts";
-import { listMembers, toSpecPath, type Member } from "./members.ts";
+import { listMembers, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Comparison {

@@ -33,15 +33,6 @@ export const notes: readonly DefinitionNote[] = globSync("data/definitions/*.jso
   .sort()
   .flatMap((file) => JSON.parse(readFileSync(join(sources, file), "utf8")) as readonly DefinitionNote[]);
 
-const byName = Map.groupBy(
-  notes.flatMap((note) => note.fields.map((field) => ({ note, field }))),
-  ({ field }) => readName(field),
-);
-
-function readName(path: string): string {
-  return path.slice(Math.max(...[".", "@", "#"].map((mark) => path.lastIndexOf(mark))) + 1);
-}
-
 /** True if a path has this end, at the boundary of a name. */
 export function hasEnd(path: string, end: string): boolean {
   return path === end || path.endsWith(`.${end}`);
@@ -57,8 +48,9 @@ export function findNoteAt(
   feed: Feed,
   { path }: Pick<Member, "path">,
 ): { note: DefinitionNote; field: string } | undefined {
-  return (byName.get(readName(path)) ?? [])
-    .filter(({ note, field }) => appliesTo(note, feed) && hasEnd(path, field))
+  return notes
+    .filter((note) => appliesTo(note, feed))
+    .flatMap((note) => note.fields.filter((field) => hasEnd(path, field)).map((field) => ({ note, field })))
     .sort((one, other) => other.field.length - one.field.length)[0];
 }
 

@@ -1,6 +1,5 @@
 import { guides, type Guide } from "./guides.ts";
-import { distinctWords } from "./search-words.ts";
-import type { PageRecord } from "./search.ts";
+import { distinctWords, type PageRecord } from "./search.ts";
 
 /** Text of a part of a guide as different words, without code blocks, links and marks. */
 function listWords(markdown: string): string {

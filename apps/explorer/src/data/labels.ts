@@ -103,16 +103,10 @@ export function windowInWords({ anchor, from, to, during }: ModelPolling): strin
   const name = anchorNames[anchor];
   const offset = (seconds: number): string =>
     seconds === 0 ? name : `${duration(seconds)} ${seconds < 0 ? "before" : "after"} ${name}`;
-  const span =
-    anchor === "none"
-      ? "at any time"
-      : from === undefined
-        ? to === undefined
-          ? "at any time"
-          : `until ${offset(to)}`
-        : to === undefined
-          ? `from ${offset(from)} on`
-          : `from ${offset(from)} to ${offset(to)}`;
+  const isBounded = anchor !== "none" && (from ?? to) !== undefined;
+  const start = from === undefined ? "" : `from ${offset(from)} `;
+  const end = to === undefined ? "on" : `${from === undefined ? "until" : "to"} ${offset(to)}`;
+  const span = isBounded ? start + end : "at any time";
   return during === undefined ? span : `${span}, while ${joinWords(during, "or")}`;
 }
 

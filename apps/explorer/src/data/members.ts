@@ -1,6 +1,5 @@
 /** The fields of a response as flat rows with stable paths, in the order of the API documentation. */
-import type { Attribute, Element, Feed, Text } from "./model.ts";
-import { oncePerFeed } from "./per-feed.ts";
+import { oncePerFeed, type Attribute, type Element, type Feed, type Text } from "./model.ts";
 
 /** A field as the specs describe it. */
 export type SpecField = Attribute | Element | Text;
@@ -63,11 +62,6 @@ export function membersBelow(element: Element, path = ""): readonly Member[] {
 
 /** All fields of a feed's response, parents before children. */
 export const listMembers = oncePerFeed((feed): readonly Member[] => membersBelow(feed.response.root));
-
-/** A path in the notation of the specs, without the signs of attributes and texts: `liveData.Predictions.type`. */
-export function toSpecPath(path: string): string {
-  return path.replace(/[@#]/g, ".").replace(/^\./, "");
-}
 
 export interface Branch {
   readonly member: Member;

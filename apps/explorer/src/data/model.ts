@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Model } from "@sdf/schemas/model";
+import type { Feed, Model } from "@sdf/schemas/model";
 
 export type {
   Attribute,
@@ -34,4 +34,14 @@ export const model = JSON.parse(readFileSync(join(schemasFolder, "model.json"), 
 /** Total number of unknowns. */
 export function countUnknowns({ unknowns, feeds, services }: Model): number {
   return unknowns.length + [...feeds, ...services].reduce((sum, one) => sum + one.unknowns.length, 0);
+}
+
+/** Computes a value of each feed once, when it is first requested. */
+export function oncePerFeed<Value>(compute: (feed: Feed) => Value): (feed: Feed) => Value {
+  const values = new WeakMap<Feed, { readonly value: Value }>();
+  return (feed) => {
+    const stored = values.get(feed) ?? { value: compute(feed) };
+    values.set(feed, stored);
+    return stored.value;
+  };
 }

@@ -1,5 +1,5 @@
 /** Identities and parameters of requests, by feed and across feeds. */
-import { readableName } from "@sdf/runtime";
+import { readableName, type Rule, type Term } from "@sdf/runtime";
 import { model, type Evidence, type Feed, type Requirement, type Source } from "./model.ts";
 
 export interface RequestPart {
@@ -75,24 +75,17 @@ export function parameterPath(wire: string): string {
   return `parameters/${wire}/`;
 }
 
+/** The properties of rules, of any kind, that name parameters. */
+interface NamesOfRule extends Pick<Rule, "id"> {
+  readonly when?: readonly Term[];
+  readonly then?: readonly Term[];
+  readonly not?: readonly Term[];
+  readonly of?: readonly string[];
+  readonly parameter?: string;
+}
+
 /** Names of the parameters that a rule mentions. */
-export function namesInRule(rule: Feed["rules"][number]): readonly string[] {
-  switch (rule.kind) {
-    case "requires":
-      return [...rule.when, ...rule.then].map(({ parameter }) => parameter);
-    case "excludes":
-      return [...(rule.when ?? []), ...rule.not].map(({ parameter }) => parameter);
-    case "max-items":
-    case "max-span":
-    case "range":
-    case "pattern":
-    case "ordered":
-      return [rule.parameter];
-    case "forbidden-characters":
-      return [];
-    case "one-of":
-      return [...(rule.when ?? []).map(({ parameter }) => parameter), ...rule.of];
-    default:
-      return rule.of;
-  }
+export function namesInRule({ when = [], then = [], not = [], of = [], parameter }: NamesOfRule): readonly string[] {
+  const terms = [...when, ...then, ...not].map((term) => term.parameter);
+  return [...terms, ...of, ...(parameter === undefined ? [] : [parameter])];
 }

@@ -27,12 +27,8 @@ export function playgroundSources(): Readonly<Record<string, string>> {
     for (const file of globSync("**/*.ts", { cwd: folder }).sort())
       files[`/sdf/${name}/${file}`] = readFileSync(join(folder, file), "utf8");
   }
-  for (const file of globSync(
-    "lib.{es5,es2015*,es2016*,es2017*,es2018*,es2019*,es2020*,es2021*,es2022*,decorators*}.d.ts",
-    {
-      cwd: library,
-    },
-  ).sort())
+  const libraries = "lib.{es5,es2015*,es2016*,es2017*,es2018*,es2019*,es2020*,es2021*,es2022*,decorators*}.d.ts";
+  for (const file of globSync(libraries, { cwd: library }).sort())
     files[`/${file}`] = readFileSync(join(library, file), "utf8");
   return files;
 }

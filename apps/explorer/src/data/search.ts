@@ -1,16 +1,18 @@
 /** The search data: one record for every fact with an anchor. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readableName } from "@sdf/runtime";
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
+import { stopWords } from "../islands/search/stop-words.ts";
+import { sources } from "./assets.ts";
 import { feedPath, fullTitle, sportTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
 import { allowance } from "./labels.ts";
 import { listMembers } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts, type RequestPart } from "./parameters.ts";
-import { distinctWords } from "./search-words.ts";
 import { sitePages } from "./sections.ts";
 import { listRows, servicePath } from "./services.ts";
-import { synonyms } from "./synonyms.ts";
 import { lists, valueAnchor } from "./value-lists.ts";
 
 /** A record with the path of its page. */
@@ -25,6 +27,28 @@ export interface PageRecord {
   readonly text: string;
   /** Further words of the section. */
   readonly words?: string;
+}
+
+/** Words of readers for terms of the feeds: `synonyms.json`. */
+export interface Synonyms {
+  /** Words of readers, lower case. */
+  readonly terms: readonly string[];
+  /** Terms of the feeds. */
+  readonly means?: readonly string[];
+  /** Pages that describe the term, with anchor, such as `codes/#error.10312`. */
+  readonly pages?: readonly string[];
+  /** Remark above the results. */
+  readonly note?: string;
+  /** Where the relation of the words comes from. */
+  readonly source: string;
+}
+
+export const synonyms = JSON.parse(readFileSync(join(sources, "data/synonyms.json"), "utf8")) as readonly Synonyms[];
+
+/** The different words of a text that have at least three letters and a meaning in a query, lower case. */
+export function distinctWords(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_-]{2,}/gu) ?? [];
+  return [...new Set(words)].filter((word) => !stopWords.has(word)).join(" ");
 }
 
 const MAX_TEXT_LENGTH = 60;

@@ -1,5 +1,6 @@
+import { toSpecPath } from "../html/text.ts";
 /** The request and response bodies of services, as table rows. */
-import { membersBelow, toSpecPath } from "./members.ts";
+import { membersBelow } from "./members.ts";
 import type { Element, Requirement, Service } from "./model.ts";
 
 export interface ServiceRow {

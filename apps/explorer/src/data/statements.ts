@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { toSpecPath } from "../html/text.ts";
 import { sourceInWords } from "./labels.ts";
-import { toSpecPath } from "./members.ts";
-import { repository, type Feed, type Source } from "./model.ts";
-import { oncePerFeed } from "./per-feed.ts";
+import { oncePerFeed, repository, type Feed, type Source } from "./model.ts";
 
 /** A section of `spec/statements`, as its README describes it. */
 interface Section {

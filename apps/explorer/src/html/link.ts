@@ -3,6 +3,7 @@
  * `file://`. Paths inside the site have no leading slash:
  * `feeds/soccer/match-momentum/`, `fields/periodId/#soccer`, `assets/site.css`.
  */
+import { posix } from "node:path";
 
 /** Parts of the folder of a page: `/feeds/soccer/` and `feeds/soccer/index.html` are in `feeds`, `soccer`. */
 function toFolder(path: string): string[] {
@@ -20,17 +21,18 @@ function toFolder(path: string): string[] {
  *   links to the same page.
  */
 export function link(from: string, to: string): string {
-  const [path, fragment] = split(to);
+  // The fragment may contain another `#`, because anchors of element text do.
+  const [, path = "", fragment] = /^([^#]*)(?:#(.*))?$/.exec(to) ?? [];
   // Dots, `@` and `#` stay, which browsers accept in fragments.
   const hash = fragment === undefined ? "" : `#${encodeURI(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-  const fromParts = toFolder(from);
-  const toParts = file.split("/").filter((part) => part !== "");
-  let common = 0;
-  while (common < fromParts.length && common < toParts.length - 1 && fromParts[common] === toParts[common]) common++;
   return (
-    [...fromParts.slice(common).map(() => ".."), ...toParts.slice(common).map(encodeURIComponent)].join("/") + hash
+    posix
+      .relative(`/${toFolder(from).join("/")}`, `/${file}`)
+      .split("/")
+      .map(encodeURIComponent)
+      .join("/") + hash
   );
 }
 
@@ -39,10 +41,4 @@ export function rootFrom(from: string): string {
   return toFolder(from)
     .map(() => "../")
     .join("");
-}
-
-/** Splits at the first `#`. The fragment may contain another one, because anchors of element text do. */
-function split(to: string): [path: string, fragment: string | undefined] {
-  const at = to.indexOf("#");
-  return at < 0 ? [to, undefined] : [to.slice(0, at), to.slice(at + 1)];
 }

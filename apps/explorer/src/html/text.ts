@@ -19,3 +19,13 @@ export function count(number: number, name: string): string {
 export function sentence(text: string): string {
   return text.replace(/[^.!?]$/, "$&.");
 }
+
+/** A path in the notation of the specs, without the signs of attributes and texts: `liveData.Predictions.type`. */
+export function toSpecPath(path: string): string {
+  return path.replace(/[@#]/g, ".").replace(/^\./, "");
+}
+
+/** `2026-09-11 19:00`, in UTC. */
+export function timeText(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
+}

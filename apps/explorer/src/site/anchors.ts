@@ -1,8 +1,8 @@
 import { listAnchors } from "../data/changes.ts";
-import { listMembers, toSpecPath } from "../data/members.ts";
-import type { Feed } from "../data/model.ts";
+import { listMembers } from "../data/members.ts";
+import { oncePerFeed, type Feed } from "../data/model.ts";
 import { requestParts } from "../data/parameters.ts";
-import { oncePerFeed } from "../data/per-feed.ts";
+import { toSpecPath } from "../html/text.ts";
 
 /**
  * The anchor on the feed's page for a path in the notation of the specs, such as `liveData.goal.scorer` or

@@ -2,10 +2,10 @@
 import { hasEnd, findNoteAt, findNote } from "../data/definition-notes.ts";
 import { listCases, readCase } from "../data/fixtures.ts";
 import { evidenceInWords, joinWords } from "../data/labels.ts";
-import { listMembers, toSpecPath, type Member } from "../data/members.ts";
-import { model, type Feed } from "../data/model.ts";
-import { oncePerFeed } from "../data/per-feed.ts";
+import { listMembers, type Member } from "../data/members.ts";
+import { model, oncePerFeed, type Feed } from "../data/model.ts";
 import { aboutField, statedIn } from "../data/statements.ts";
+import { toSpecPath } from "../html/text.ts";
 import { anchorOfUnknown } from "./anchors.ts";
 
 /** A line of a definition: `["Unit", "minutes"]`. */

@@ -22,14 +22,13 @@ function scalar(value: unknown): string {
 function lines(value: unknown, label: string, place: Place, indent: string, comma: string): string[] {
   if (value === null || typeof value !== "object")
     return [part(place.path, `${indent}${label}${scalar(value)}${comma}`)];
-  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
-  const entries: (readonly [string | undefined, unknown])[] = Array.isArray(value)
-    ? value.map((item) => [undefined, item] as const)
-    : Object.entries(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ["[", "]"] : ["{", "}"];
+  const entries: (readonly [string, unknown])[] = Object.entries(value);
   if (entries.length === 0) return [part(place.path, `${indent}${label}${open}${close}${comma}`)];
   const inner = entries.flatMap(([name, item], index) => {
     const end = index < entries.length - 1 ? "," : "";
-    if (name === undefined) return lines(item, "", { ...place }, `${indent}  `, end);
+    if (isList) return lines(item, "", place, `${indent}  `, end);
     const member = memberNamed(place.element, name);
     const below: Place = {
       path: member === undefined ? undefined : toPath(place.path ?? "", member),

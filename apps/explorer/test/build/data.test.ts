@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { changesSince } from "../../src/data/changes.ts";
 import { compareFeeds, findSiblings } from "../../src/data/compare.ts";
 import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
 import { model, type Model } from "../../src/data/model.ts";
-import { changesSince } from "../../src/data/unreleased-changes.ts";
 import { link, rootFrom } from "../../src/html/link.ts";
 import { marks, position, toSpan } from "../../src/site/timeline.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { synonyms } from "../../src/data/synonyms.ts";
+import { synonyms } from "../../src/data/search.ts";
 import { finder } from "../../src/islands/search/finder.ts";
 import { searchData } from "./built.ts";
 

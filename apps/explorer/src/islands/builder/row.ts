@@ -61,10 +61,8 @@ export function createRow(
   );
   const sentence = h("small", { class: "meaning", id: `${id}.meaning` }, meaning === undefined ? "" : `${meaning}.`);
   const described = { id, "aria-describedby": `${sentence.id} ${why.id}` };
-  const control =
-    choice.values === undefined
-      ? createField(choice, described, { label, choose, sample })
-      : createMenu(choice, described, { label, choose });
+  const createControl = choice.values === undefined ? createField : createMenu;
+  const control = createControl(choice, described, { label, choose, sample });
   return {
     element: h("div", { class: "row", "data-builder": choice.name }, ...control.elements, sentence, why),
     show(draft, evaluate) {
@@ -74,13 +72,20 @@ export function createRow(
   };
 }
 
+/** The label of a choice, what chooses a value, and the value that a text field starts with. */
+interface ControlParts {
+  readonly label: HTMLElement;
+  readonly choose: (value: string) => void;
+  readonly sample: () => string;
+}
+
 /** Attributes by which the label and the texts of a row belong to its control. */
 type Described = Readonly<Record<"id" | "aria-describedby", string>>;
 
 function createMenu(
   { name, values = [], defaultValue }: Choice,
   described: Described,
-  { label, choose }: { readonly label: HTMLElement; readonly choose: (value: string) => void },
+  { label, choose }: ControlParts,
 ): Control {
   const none = defaultValue === undefined ? "—" : `— (${defaultValue})`;
   const menu = select({ ...described, onchange: () => choose(menu.value) }, [["", none], ...values]);
@@ -101,15 +106,7 @@ function createMenu(
   };
 }
 
-function createField(
-  { name }: Choice,
-  described: Described,
-  {
-    label,
-    choose,
-    sample,
-  }: { readonly label: HTMLElement; readonly choose: (value: string) => void; readonly sample: () => string },
-): Control {
+function createField({ name }: Choice, described: Described, { label, choose, sample }: ControlParts): Control {
   const tick = (): void => choose(box.checked ? sample() : "");
   const box = h("input", { type: "checkbox", ...described, onchange: tick });
   const field = h("input", {

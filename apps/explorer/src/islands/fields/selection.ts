@@ -1,6 +1,6 @@
 /** Field selections: shortcuts and the selected part of a document. */
 import { fieldShortcut, type Wrappers } from "@sdf/runtime";
-import { toSpecPath } from "../../data/members.ts";
+import { toSpecPath } from "../../html/text.ts";
 
 /** The path of a field in a list item: `match.matchInfo@id` → `matchInfo.id`; `undefined` outside the list. */
 export function fieldPath(path: string, list: string | undefined): string | undefined {

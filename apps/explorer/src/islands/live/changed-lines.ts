@@ -1,5 +1,5 @@
 /** The lines of the payload that changed, beside the charts: each links to the description of its field. */
-import { toSpecPath } from "../../data/members.ts";
+import { toSpecPath } from "../../html/text.ts";
 import { h, scrolls } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { PayloadChange } from "./changes.ts";

@@ -1,4 +1,5 @@
 /** Chooses what the live page shows: a match in play, or a recorded match in all other states of the calendar. */
+import { timeText } from "../../html/text.ts";
 import type { ServerMatch } from "../shared/matches.ts";
 
 /** Value of the recorded match in the list of matches. */
@@ -25,11 +26,6 @@ function hasPredictions(sport: string, { status, start }: ServerMatch, at: numbe
   if (status === "Fixture") return false;
   const wait = FIRST_PREDICTIONS_MS[sport === "american-football" ? sport : "other"];
   return status !== "Playing" || at - start >= wait;
-}
-
-/** `2026-09-11 19:00`, in UTC. */
-function timeText(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
 }
 
 /**

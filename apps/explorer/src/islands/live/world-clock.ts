@@ -26,7 +26,7 @@ export function worldClock(): WorldClock {
   let factor = 1;
   let earliest = 0;
   let latest = 0;
-  let pending: (() => void)[] = [];
+  const changes = new EventTarget();
   const now = (): number => latest + Date.now() * factor;
   return {
     now,
@@ -40,35 +40,27 @@ export function worldClock(): WorldClock {
       earliest = agrees ? Math.max(low, earliest) : low;
       latest = agrees ? Math.max(Math.min(high, latest), earliest) : high;
       factor = state.factor;
-      const sleepers = pending;
-      pending = [];
-      sleepers.forEach((each) => each());
+      changes.dispatchEvent(new Event("set"));
     },
-    sleep(milliseconds, signal) {
+    async sleep(milliseconds, signal) {
       const until = now() + milliseconds;
-      return new Promise((resolve, reject) => {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const stop = (): void => {
-          clearTimeout(timer);
-          reject(signal?.reason as Error);
-        };
-        const wakeIfDue = (): void => {
-          clearTimeout(timer);
-          const remaining = until - now();
-          if (remaining <= 0) {
-            signal?.removeEventListener("abort", stop);
+      while (now() < until) {
+        signal?.throwIfAborted();
+        // A stopped clock may be set at any time, which re-evaluates pending sleeps.
+        const wait = factor === 0 ? MAX_TIMER_MS : Math.min((until - now()) / factor, MAX_TIMER_MS);
+        await new Promise<void>((resolve) => {
+          const finished = new AbortController();
+          const finish = (): void => {
+            clearTimeout(timer);
+            finished.abort();
             resolve();
-            return;
-          }
-          // A stopped clock may be set at any time, which re-evaluates pending sleeps.
-          timer = setTimeout(wakeIfDue, factor === 0 ? MAX_TIMER_MS : Math.min(remaining / factor, MAX_TIMER_MS));
-          pending = pending.filter((each) => each !== wakeIfDue);
-          pending.push(wakeIfDue);
-        };
-        if (signal?.aborted) return stop();
-        signal?.addEventListener("abort", stop, { once: true });
-        wakeIfDue();
-      });
+          };
+          const timer = setTimeout(finish, wait);
+          changes.addEventListener("set", finish, { signal: finished.signal });
+          signal?.addEventListener("abort", finish, { signal: finished.signal });
+        });
+      }
+      signal?.throwIfAborted();
     },
   };
 }

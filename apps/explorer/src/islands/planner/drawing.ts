@@ -19,23 +19,15 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, width: nu
   const top = 26;
   const height = top + plans.length * rowHeight + 8;
   const x = (at: number): number => plotLeft + ((at - from) / (to - from)) * (width - plotLeft - right);
-  const axis = HOURS.map((each) =>
-    [
-      tag("line", {
-        x1: x(match.kickOff + each * hour),
-        x2: x(match.kickOff + each * hour),
-        y1: top,
-        y2: height - 4,
-        stroke: theme.line,
-      }),
-      label(
-        each === 0 ? "kick-off" : `${each > 0 ? "+" : "−"}${Math.abs(each)} h`,
-        x(match.kickOff + each * hour),
-        top - 8,
-        { fill: each === 0 ? theme.text : theme.muted, "text-anchor": "middle", "font-size": 11 },
-      ),
-    ].join(""),
-  );
+  const axis = HOURS.flatMap((each) => {
+    const at = x(match.kickOff + each * hour);
+    const text = each === 0 ? "kick-off" : `${each > 0 ? "+" : "−"}${Math.abs(each)} h`;
+    const fill = each === 0 ? theme.text : theme.muted;
+    return [
+      tag("line", { x1: at, x2: at, y1: top, y2: height - 4, stroke: theme.line }),
+      label(text, at, top - 8, { fill, "text-anchor": "middle", "font-size": 11 }),
+    ];
+  });
   const play = tag("rect", {
     x: x(match.kickOff),
     y: top,
@@ -53,21 +45,16 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, width: nu
       .map(({ at }) =>
         tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: pickColor(theme, 0), "fill-opacity": 0.85 }),
       );
-    const [before, after] = [
-      plan.polls.filter(({ at }) => at < from).length,
-      plan.polls.filter(({ at }) => at > to).length,
-    ];
+    const before = plan.polls.filter(({ at }) => at < from).length;
+    const after = plan.polls.filter(({ at }) => at > to).length;
+    const edge = { fill: theme.muted, "text-anchor": "end", "font-size": 11 } as const;
     return tag(
       "g",
       {},
       label(plan.feed, 0, y + 12, { fill: theme.text }),
       ...marks,
-      before === 0
-        ? ""
-        : label(`← ${before}`, plotLeft - 6, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
-      after === 0
-        ? ""
-        : label(`${after} →`, width, y + 12, { fill: theme.muted, "text-anchor": "end", "font-size": 11 }),
+      before === 0 ? "" : label(`← ${before}`, plotLeft - 6, y + 12, edge),
+      after === 0 ? "" : label(`${after} →`, width, y + 12, edge),
     );
   });
   const title = `Allowed polls of ${plans.length} feeds around kick-off`;

@@ -1,6 +1,7 @@
 /** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
 import { readDateTime } from "@sdf/runtime/dates";
 import { duration } from "../../data/labels.ts";
+import { timeText } from "../../html/text.ts";
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
 import { button, copyButton, h, labelled, save, scrolls, select } from "../shared/dom.ts";
@@ -15,34 +16,14 @@ const MATCH_MINUTES = 115;
 async function start(place: HTMLElement): Promise<void> {
   const descriptions = await loadData<Descriptions>("descriptions");
   const ids = Object.keys(descriptions).filter((id) => (descriptions[id]?.description.polling.length ?? 0) > 0);
-  const kickOff = h("input", {
-    type: "datetime-local",
-    id: "plan-kick-off",
-    value: nextSaturday(),
-    onchange: () => render(),
-  });
-  const length = h("input", {
-    type: "number",
-    id: "plan-length",
-    min: 1,
-    max: 600,
-    value: MATCH_MINUTES,
-    onchange: () => render(),
-  });
+  const kickOff = h("input", { type: "datetime-local", id: "plan-kick-off", value: nextSaturday() });
+  const length = h("input", { type: "number", id: "plan-length", min: 1, max: 600, value: MATCH_MINUTES });
   const levels = Array.from({ length: 15 }, (_, index) => String(index + 1));
-  const level = select({ id: "plan-level", onchange: () => render() }, [["", "unknown"], ...levels]);
+  const level = select({ id: "plan-level" }, [["", "unknown"], ...levels]);
   level.value = "15";
   const preselected = new Set(["soccer/match-detailed", "soccer/match-momentum", "soccer/live-win-probability"]);
-  const fixture = h("input", {
-    type: "text",
-    id: "plan-fixture",
-    value: sampleId,
-    spellcheck: "false",
-    onchange: () => render(),
-  });
-  const boxes = ids.map((id) =>
-    h("input", { type: "checkbox", value: id, checked: preselected.has(id), onchange: () => render() }),
-  );
+  const fixture = h("input", { type: "text", id: "plan-fixture", value: sampleId, spellcheck: "false" });
+  const boxes = ids.map((id) => h("input", { type: "checkbox", value: id, checked: preselected.has(id) }));
   const drawing = h("div", { class: "drawing" });
   const numbers = h("div", { class: "table", ...scrolls("Windows") });
   const status = h("output", { "aria-live": "polite" });
@@ -74,7 +55,7 @@ async function start(place: HTMLElement): Promise<void> {
   place.append(
     h(
       "section",
-      { class: "planner", "aria-label": "Polling planner" },
+      { class: "planner", "aria-label": "Polling planner", onchange: render },
       h(
         "div",
         { class: "controls" },
@@ -110,7 +91,6 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 function toTable(plans: readonly FeedPlan[]): HTMLElement {
-  const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
   const rows = plans.flatMap(({ feed, windows, openEnd, cut }) =>
     windows.map(({ window, from, to, count, every }) =>
       h(
@@ -121,8 +101,8 @@ function toTable(plans: readonly FeedPlan[]): HTMLElement {
           { scope: "row" },
           h("a", { href: siteLink(`feeds/${feed}/index.html`, `polling.${window}`) }, `${feed} ${window}`),
         ),
-        h("td", {}, time(from)),
-        h("td", {}, `${time(to)}${openEnd ? " (no documented end)" : ""}${cut ? " (truncated)" : ""}`),
+        h("td", {}, timeText(from)),
+        h("td", {}, `${timeText(to)}${openEnd ? " (no documented end)" : ""}${cut ? " (truncated)" : ""}`),
         h("td", {}, every === undefined ? "once" : `every ${duration(every)}`),
         h("td", {}, String(count)),
       ),

@@ -12,33 +12,34 @@ export function connectControl(server: string): Control {
   return createControl({ url: `${server}/control`, timeout: 5000 });
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+async function readTime(server: string): Promise<number> {
+  return (await connectControl(server).world().clock.get()).at;
+}
+
+/** Matches of a sport that start between two instants. */
+async function listBetween(
+  server: string,
+  sport: string,
+  [from, to]: readonly [from: number, to: number],
+  limit = 300,
+): Promise<readonly ServerMatch[]> {
+  const query = { sport: sport as FixtureInfo["sport"], from, to, limit };
+  const matches = await connectControl(server).world().fixtures(query);
+  return matches.map((info) => ({ ...info, status: info.status ?? "Fixture" }));
+}
+
 const statusOrder = ["Playing", "Played", "Fixture"];
 
 /** Matches of a sport, those in play first; empty if the server does not respond. */
 export async function listMatches(server: string, sport: string): Promise<readonly ServerMatch[]> {
-  const matches = await listAround(server, sport).catch(() => []);
+  const place = ({ status }: ServerMatch): number => [...statusOrder, status].indexOf(status);
+  const matches = await readTime(server)
+    .then((at) => listBetween(server, sport, [at - 12 * HOUR_MS, at + 6 * HOUR_MS]))
+    .catch(() => []);
   return [...matches].sort((one, other) => place(one) - place(other) || other.coverageLevel - one.coverageLevel);
-}
-
-function place({ status }: ServerMatch): number {
-  const at = statusOrder.indexOf(status);
-  return at < 0 ? statusOrder.length : at;
-}
-
-async function listAround(server: string, sport: string): Promise<readonly ServerMatch[]> {
-  const world = connectControl(server).world();
-  const { at } = await world.clock.get();
-  const around = {
-    sport: sport as FixtureInfo["sport"],
-    from: at - 12 * 3_600_000,
-    to: at + 6 * 3_600_000,
-    limit: 300,
-  };
-  return (await world.fixtures(around)).map(readMatch);
-}
-
-function readMatch(info: FixtureInfo): ServerMatch {
-  return { ...info, status: info.status ?? "Fixture" };
 }
 
 /** Days before now in which the last match of a sport is searched for, one after another: few days cost less. */
@@ -47,12 +48,10 @@ const LAST_MATCH_DAYS = [8, 30, 120, 300];
 /** The last match of a sport, or the next one if there was none; undefined if the server does not respond. */
 export async function nearestMatch(server: string, sport: string): Promise<ServerMatch | undefined> {
   try {
-    const world = connectControl(server).world();
-    const { at } = await world.clock.get();
+    const at = await readTime(server);
     for (const days of LAST_MATCH_DAYS) {
-      const range = { from: at - days * 86_400_000, to: at, limit: 300 };
-      const last = (await world.fixtures({ sport: sport as FixtureInfo["sport"], ...range })).at(-1);
-      if (last !== undefined) return readMatch(last);
+      const last = (await listBetween(server, sport, [at - days * DAY_MS, at])).at(-1);
+      if (last !== undefined) return last;
     }
     return await nextMatch(server, sport, at);
   } catch {
@@ -65,14 +64,8 @@ const NEXT_MATCH_DAYS = 300;
 
 /** The next match of a sport; undefined if the server has none, or does not respond. */
 export async function nextMatch(server: string, sport: string, at: number): Promise<ServerMatch | undefined> {
-  try {
-    const [next] = await connectControl(server)
-      .world()
-      .fixtures({ sport: sport as FixtureInfo["sport"], from: at, to: at + NEXT_MATCH_DAYS * 86_400_000, limit: 1 });
-    return next === undefined ? undefined : readMatch(next);
-  } catch {
-    return undefined;
-  }
+  const [next] = await listBetween(server, sport, [at, at + NEXT_MATCH_DAYS * DAY_MS], 1).catch(() => []);
+  return next;
 }
 
 /** The tournament of a tennis match, which fixtures do not contain. */

@@ -1,6 +1,6 @@
 /** Access to the data of the page and to other files of the site. */
 import type { FeedEntry } from "./descriptions.ts";
-import { all } from "./dom.ts";
+import { all, h } from "./dom.ts";
 
 interface SdfGlobal {
   readonly data: Record<string, unknown>;
@@ -38,14 +38,11 @@ export function siteLink(path: string, fragment?: string): string {
 /** Loads a script of the site once. Unlike `fetch`, scripts work on `file://`. */
 export function loadScript(path: string): Promise<void> {
   return (shared.scripts[path] ??= new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = root() + path;
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => {
+    const fail = (): void => {
       delete shared.scripts[path];
       reject(new Error(`${path} failed to load`));
-    });
-    document.head.append(script);
+    };
+    document.head.append(h("script", { src: root() + path, onload: () => resolve(), onerror: fail }));
   }));
 }
 
@@ -60,11 +57,7 @@ export async function loadData<T>(name: string): Promise<T> {
 /** Loads the stylesheet of islands, unless the page contains it. */
 export function loadStyles(): void {
   if (document.querySelector("[data-islands]")) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = `${root()}assets/islands.css`;
-  link.dataset.islands = "";
-  document.head.append(link);
+  document.head.append(h("link", { rel: "stylesheet", href: `${root()}assets/islands.css`, "data-islands": true }));
 }
 
 /** Starts an island in all its elements that are not started yet. */

@@ -1,12 +1,25 @@
 /** The script that every page loads: theme, search, linked views, match states. It loads other islands on demand. */
-import { link, namePaths } from "../linked/index.ts";
+import { link, namePaths } from "../linked/link.ts";
 import { all, button, copyButton, h } from "../shared/dom.ts";
 import { loadScript, loadStyles, shared, store, stored } from "../shared/page.ts";
-import { startState } from "../state/index.ts";
-import { startTheme } from "../theme/index.ts";
+import { startState } from "../state/start.ts";
 
 /** Islands with a bundle of their own. */
 const lazy = ["builder", "fields", "planner", "url", "live", "check", "missing", "playground"];
+
+/** Starts the theme button, which toggles between light and dark and stores the choice. */
+function startTheme(): void {
+  const { dataset } = document.documentElement;
+  for (const place of all('button[data-island="theme"]')) {
+    place.hidden = false;
+    place.addEventListener("click", () => {
+      const isDark =
+        dataset.theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : dataset.theme === "dark";
+      dataset.theme = isDark ? "light" : "dark";
+      store("sdf-theme", dataset.theme);
+    });
+  }
+}
 
 function startSearch(): void {
   const open = (): void => {

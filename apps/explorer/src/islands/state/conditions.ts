@@ -1,13 +1,5 @@
-/** Presence of fields by state of the match and request. */
-
-/** The condition of a field, as `data-when` contains it. */
-export interface When {
-  readonly status?: readonly string[];
-  readonly request?: Readonly<Record<string, string>>;
-  readonly coverageLevels?: readonly string[];
-  readonly data?: boolean;
-  readonly note?: string;
-}
+/** Presence of fields by state of the match and request, from their conditions in `data-when`. */
+import type { Condition } from "@sdf/schemas/model";
 
 /** The selected state; undefined properties are not selected. */
 export interface State {
@@ -20,7 +12,7 @@ export interface State {
  * The reason why a field is absent, or `undefined` if it may be present. Only documented conditions count: notes and
  * conditions without a selected state never make a field absent.
  */
-export function absentBecause(when: When, state: State): string | undefined {
+export function absentBecause(when: Condition, state: State): string | undefined {
   const { status, request = {}, coverageLevels } = when;
   if (status !== undefined && state.status !== undefined && !status.includes(state.status))
     return `requires ${status.join(", ")}`;
@@ -48,7 +40,7 @@ export interface StateControls {
 
 const usualOrder = ["Fixture", "Playing", "Played"];
 
-export function listControls(conditions: readonly When[]): StateControls {
+export function listControls(conditions: readonly Condition[]): StateControls {
   const mentioned = new Set(conditions.flatMap(({ status = [] }) => status));
   const statuses =
     mentioned.size === 0

@@ -26,7 +26,6 @@ export type Explanation =
       readonly problems: readonly RequestProblem[];
       readonly warnings: readonly RequestProblem[];
       readonly request: Readonly<Record<string, string>>;
-      readonly address: string;
     };
 
 /** Parameters whose values are hidden. */
@@ -153,7 +152,6 @@ export function explainUrl(text: string, descriptions: Descriptions): Explanatio
     problems,
     warnings: check.warnings,
     request,
-    address: url.href,
   };
 }
 

@@ -56,12 +56,8 @@ export function link(place: HTMLElement): void {
       if (line.closest(".tree")) {
         line.setAttribute("aria-current", "true");
         showDefinition(line);
-        for (
-          let collapsed = line.parentElement?.closest("details");
-          collapsed;
-          collapsed = collapsed.parentElement?.closest("details")
-        )
-          collapsed.open = true;
+        for (const details of all<HTMLDetailsElement>("details", place))
+          if (details.contains(line.parentElement)) details.open = true;
         if (origin !== undefined && !origin.closest(".tree")) line.scrollIntoView({ block: "nearest" });
         continue;
       }

@@ -1,13 +1,14 @@
 /** Controls for the state of a match: dims the fields that are absent in the state and shows the reason. */
+import type { Condition } from "@sdf/schemas/model";
 import { all, h, select } from "../shared/dom.ts";
-import { absentBecause, listControls, type State, type When } from "./conditions.ts";
+import { absentBecause, listControls, type State } from "./conditions.ts";
 
 /** Adds the controls if the feed has conditional fields. */
 export function startState(place: HTMLElement): void {
   const rows = all(".tree [data-when]").map((row) => ({
     row,
     path: row.dataset.path ?? "",
-    when: JSON.parse(row.dataset.when ?? "{}") as When,
+    when: JSON.parse(row.dataset.when ?? "{}") as Condition,
   }));
   const { statuses, requests, coverageLevels } = listControls(rows.map(({ when }) => when));
   if (statuses.length + requests.length + coverageLevels.length === 0) return;
@@ -24,13 +25,7 @@ export function startState(place: HTMLElement): void {
     }
     const absentPaths = [...reasons.keys()];
     const isAbsent = (path: string): boolean =>
-      absentPaths.some(
-        (above) =>
-          path === above ||
-          path.startsWith(`${above}.`) ||
-          path.startsWith(`${above}@`) ||
-          path.startsWith(`${above}#`),
-      );
+      absentPaths.some((above) => path.startsWith(above) && /^(?:[.@#]|$)/.test(path.slice(above.length)));
     let count = 0;
     // If no field is absent, only previously dimmed lines change.
     for (const line of absentPaths.length === 0 ? all("[data-off]") : all("[data-path]")) {
