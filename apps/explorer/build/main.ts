@@ -145,7 +145,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 try {
   await run();
   console.log(`${"site".padEnd(34)}${secondsSince(startedAt)}  ${site}`);
-} catch (error) {
+} finally {
   removeTemporary();
-  throw error;
 }

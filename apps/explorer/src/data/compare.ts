@@ -36,16 +36,12 @@ export function compareFeeds(feed: Feed, other: Feed): Comparison {
   const here = new Map(listMembers(feed).map((member) => [toSpecPath(member.path), member]));
   const both = [...here].flatMap(([path, member]) => {
     const match = there.get(path);
-    return match === undefined
-      ? []
-      : [
-          {
-            path: member.path,
-            facts: facts.flatMap(([fact, of]) =>
-              of(member) === of(match) ? [] : [{ fact, here: of(member), there: of(match) }],
-            ),
-          },
-        ];
+    if (match === undefined) return [];
+    const differences = facts.filter(([, of]) => of(member) !== of(match));
+    return {
+      path: member.path,
+      facts: differences.map(([fact, of]) => ({ fact, here: of(member), there: of(match) })),
+    };
   });
   /** Members that the other feed lacks; without those below a missing element. */
   const lone = (members: Map<string, Member>, others: Map<string, Member>): Member[] =>

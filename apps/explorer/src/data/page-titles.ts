@@ -4,9 +4,6 @@ import { guides } from "./guides.ts";
 import { model } from "./model.ts";
 import { sitePages } from "./sections.ts";
 
-/** Words of a rule id: `xml-and-json` → `xml and json`. */
-const wordsOfId = (id: string): string => id.replaceAll("-", " ");
-
 /**
  * Title of an address such as `guides/drift/#evidence-of-a-fact` or `fields/contestant/`.
  *
@@ -23,5 +20,5 @@ export function titleOfAddress(address: string): string {
   if (feed !== undefined) return fullTitle(feed);
   const page = sitePages.find((one) => one.path === path);
   if (page === undefined) throw new Error(`No page has the address ${address}`);
-  return anchor === undefined ? page.label : `${page.label}: ${wordsOfId(anchor)}`;
+  return anchor === undefined ? page.label : `${page.label}: ${anchor.replaceAll("-", " ")}`;
 }

@@ -4,7 +4,6 @@ import type { Element } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
 interface Open {
-  readonly name: string;
   /** Undefined if the spec does not contain the element. */
   readonly element: Element | undefined;
   readonly path: string | undefined;
@@ -17,9 +16,9 @@ function enter(parent: Open, name: string): Open {
   const child = parent.element?.elements.find(
     (one) => one.xmlName === name || one.name === name || one.aliases.includes(name),
   );
-  if (child !== undefined) return { name, element: child, path: toPath(parent.path ?? "", child) };
+  if (child !== undefined) return { element: child, path: toPath(parent.path ?? "", child) };
   const isWrapper = parent.element?.elements.some(({ wrapper }) => wrapper?.name === name) ?? false;
-  return isWrapper ? { ...parent, name } : { name, element: undefined, path: undefined };
+  return isWrapper ? parent : { element: undefined, path: undefined };
 }
 
 function renderAttribute(open: Open, name: string, value: string): string {
@@ -41,8 +40,7 @@ export function xmlView(text: string, root: Element): string {
       }
       if (opening === undefined) return escapeText(markup);
       const parent = stack.at(-1);
-      const open: Open =
-        parent === undefined ? { name: opening, element: root, path: undefined } : enter(parent, opening);
+      const open: Open = parent === undefined ? { element: root, path: undefined } : enter(parent, opening);
       const isWrapper = parent !== undefined && open.element === parent.element;
       const inner = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)]
         .map(([, name = "", value = ""]) => renderAttribute(open, name, value))

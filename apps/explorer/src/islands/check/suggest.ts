@@ -18,13 +18,11 @@ export function suggest(
   found: string,
 ): string | undefined {
   const { parent, type } = locate(shape, path);
-  if (code === "unknown-member") {
-    if (parent === undefined) return undefined;
-    const names = Object.keys(parent.members).map((key) => parseKey(key).name);
-    const similar = findSimilar(/[^.[\]]*(?=(?:\[\d+\])?$)/.exec(path)?.[0] ?? "", names);
-    return similar === undefined ? undefined : `Did you mean ${similar}?`;
-  }
-  if (!["value", "unknown-value"].includes(code) || typeof type !== "object" || !("values" in type)) return undefined;
-  const similar = findSimilar(found.replace(/^"|"$/g, ""), type.values.map(String));
+  const isName = code === "unknown-member";
+  const isValue = ["value", "unknown-value"].includes(code) && typeof type === "object" && "values" in type;
+  const names = Object.keys(parent?.members ?? {}).map((key) => parseKey(key).name);
+  const words = isName ? names : isValue ? type.values.map(String) : [];
+  const word = isName ? /[^.[\]]*(?=(?:\[\d+\])?$)/.exec(path)?.[0] : found.replace(/^"|"$/g, "");
+  const similar = findSimilar(word ?? "", words);
   return similar === undefined ? undefined : `Did you mean ${similar}?`;
 }

@@ -20,7 +20,7 @@ async function start(place: HTMLElement): Promise<void> {
   if (description === undefined || !Object.hasOwn(description.parameters, "_fld")) return void (place.hidden = true);
   const list = description.pages;
   const wrappers = listWrappers(all(".tree [data-path]"));
-  const example = findExample();
+  const example: unknown = JSON.parse(document.querySelector('[data-view="json"] code')?.textContent ?? "{}");
   const totalBytes = countBytes(example);
   const value = h("code");
   const status = h("output", { "aria-live": "polite" });
@@ -79,15 +79,6 @@ async function start(place: HTMLElement): Promise<void> {
   };
   place.append(toggle, panel);
   render();
-}
-
-/** The JSON example of the page. */
-function findExample(): unknown {
-  try {
-    return JSON.parse(document.querySelector('[data-view="json"] code')?.textContent ?? "{}");
-  } catch {
-    return {};
-  }
 }
 
 mount("fields", (place) => void start(place));

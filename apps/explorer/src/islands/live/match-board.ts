@@ -1,15 +1,8 @@
 /** The board of the live page: every match that a relay reports, read by facts, and the delay of the last change. */
-import {
-  listMatches,
-  readNames,
-  readScore,
-  readState,
-  type MatchScore,
-  type ScorePart,
-  selectNewestMatches,
-} from "@sdf/facts";
+import { readNames, readScore, readState, type MatchScore, type ScorePart } from "@sdf/facts";
 import { readDateTime } from "@sdf/runtime/dates";
 import { button, h, scrolls } from "../shared/dom.ts";
+import { readNewestInfo } from "./scoreboard.ts";
 
 /** The feed of each sport that the board reads; the order of the sports on the board. */
 const boardFeeds = [
@@ -54,20 +47,18 @@ export interface BoardRow {
 
 /** Reads the row of a match from a document of any sport. */
 export function readBoardRow(sport: string, document: object): BoardRow {
-  const { matchInfo } = selectNewestMatches(listMatches(document)).at(-1) as {
-    readonly matchInfo?: { readonly id?: string; readonly lastUpdated?: string };
-  };
+  const { id = "", lastUpdated = "" } = readNewestInfo(document);
   const score = readScore(document);
   const { phase, display } = readState(document);
   return {
-    id: matchInfo?.id ?? "",
+    id,
     sport,
     ...readNames(document),
     score: score.total === undefined ? "" : toText(score.total),
     parts: listParts(score).join(", "),
     state: display === "" ? phase.replace("-", " ") : display,
     phase,
-    lastUpdated: matchInfo?.lastUpdated ?? "",
+    lastUpdated,
   };
 }
 

@@ -16,6 +16,7 @@ import type { WorldClock } from "./world-clock.ts";
 const MAX_FRAMES = 300;
 const MAX_LINES = 900;
 const RETRY_DELAY_MS = 1500;
+const temporaryErrors = ["http.network", "timeout", "http.status"];
 
 /** What a panel shares with the rest of the page. */
 export interface PanelContext {
@@ -229,12 +230,9 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
         return;
       } catch (error) {
         if (signal.aborted) return;
-        const code = SdfError.is(error) ? error.details.serviceCode : undefined;
-        const isTemporary =
-          SdfError.is(error, "http.network") || SdfError.is(error, "timeout") || SdfError.is(error, "http.status");
-        if (!isTemporary) {
+        if (!SdfError.is(error) || !temporaryErrors.includes(error.code)) {
           status.textContent =
-            code === "10400"
+            SdfError.is(error) && error.details.serviceCode === "10400"
               ? "This feed has no data for this match."
               : `The request failed: ${error instanceof Error ? error.message : String(error)}`;
           return;

@@ -81,19 +81,22 @@ function readChances(chart: Chart, before: Chart | undefined): Headline["chances
   }));
 }
 
+/** Identifier and time of the newest match of a document. */
+export function readNewestInfo(document: object): { readonly id?: string; readonly lastUpdated?: string } {
+  const match = selectNewestMatches(listMatches(document)).at(-1);
+  return (match as { readonly matchInfo?: ReturnType<typeof readNewestInfo> } | undefined)?.matchInfo ?? {};
+}
+
 function readBoardState(data: unknown): BoardState {
   const document = data as object;
   const { phase, period = 0, clock, display } = readState(document);
-  const match = selectNewestMatches(listMatches(document)).at(-1) as
-    | { readonly matchInfo?: { readonly lastUpdated?: string } }
-    | undefined;
   return {
     score: formatScore(readScore(document)),
     clock: display,
     place: [
       phase === "finished" ? Infinity : periodOrder.indexOf(period),
       clock?.minute ?? 0,
-      match?.matchInfo?.lastUpdated ?? "",
+      readNewestInfo(document).lastUpdated ?? "",
     ],
   };
 }

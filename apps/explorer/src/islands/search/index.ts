@@ -13,12 +13,8 @@ const proseKinds = new Set(["feed", "guide", "page", "term"]);
 
 /** The best results, then the other ones by kind, each group where its best result is. */
 function listGroups(results: readonly SearchResult[], best: string): [title: string, results: SearchResult[]][] {
-  const groups = new Map<string, SearchResult[]>([[best, results.slice(0, BEST)]]);
-  for (const result of results.slice(BEST)) {
-    const { title } = searchKinds[result.record[0]];
-    groups.set(title, [...(groups.get(title) ?? []), result]);
-  }
-  return [...groups];
+  const others = Map.groupBy(results.slice(BEST), ({ record: [kind] }): string => searchKinds[kind].title);
+  return [[best, results.slice(0, BEST)], ...others];
 }
 
 let dialog: HTMLDialogElement | undefined;

@@ -79,20 +79,13 @@ function anyOf(values: readonly string[], changed: (value: string | undefined) =
 /** A slider over a list of words, of which the first is none. */
 function slider(words: readonly string[], changed: (word: string | undefined) => void): HTMLElement {
   const output = h("output", {}, words[0] ?? "");
-  const range = h("input", {
-    type: "range",
-    min: 0,
-    max: words.length - 1,
-    value: 0,
-    step: 1,
-    "aria-label": "State of the match",
-    "aria-valuetext": words[0],
-  });
-  range.addEventListener("input", () => {
-    const word = words[Number(range.value)] ?? "";
+  const move = (): void => {
+    const word = words[range.valueAsNumber] ?? "";
     output.value = word;
     range.setAttribute("aria-valuetext", word);
     changed(range.value === "0" ? undefined : word);
-  });
+  };
+  const labels = { "aria-label": "State of the match", "aria-valuetext": words[0] };
+  const range = h("input", { type: "range", min: 0, max: words.length - 1, value: 0, ...labels, oninput: move });
   return h("label", { class: "slide" }, range, output);
 }

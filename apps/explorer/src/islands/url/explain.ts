@@ -163,10 +163,8 @@ function queryParts(
   parts: UrlPart[],
 ): RequestProblem[] {
   const problems: RequestProblem[] = [];
-  for (const pair of search
-    .slice(1)
-    .split("&")
-    .filter((each) => each !== "")) {
+  for (const pair of search.slice(1).split("&")) {
+    if (pair === "") continue;
     const [rawName = "", ...rawValue] = pair.split("=");
     const name = decode(rawName);
     const value = decode(rawValue.join("="));
