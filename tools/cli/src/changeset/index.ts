@@ -1,8 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readChangesets } from "@changesets/read";
+import {
+  checkChangesets,
+  checkFirstChangesets,
+  compareForRelease,
+  loadModel,
+  LoadFailure,
+  packageVersions,
+  planChangesets,
+  removeStaleChangesets,
+  requiredBumps,
+  toFingerprint,
+  writeChangesets,
+} from "@sdf-tools/diff";
 import type { Command } from "commander";
 import pc from "picocolors";
-import type { CurrentProject } from "../config/diff.ts";
+import { currentModel, defaultModel, loadDiffProject, type CurrentProject } from "../config/diff.ts";
 
 interface ChangesetOptions {
   readonly root: string;
@@ -26,7 +40,6 @@ export function registerChangeset(program: Command): void {
     .option("--dry-run", "print the changesets without writing them")
     .action(async (options: ChangesetOptions) => {
       const project = await loadProject(options.root);
-      const { defaultModel } = await import("../config/diff.ts");
       const since = options.since ?? defaultModel(project);
       if (options.since === undefined && since !== "released") return checkFirst(project);
       const comparison = await compareWithRelease(project, since);
@@ -38,10 +51,6 @@ export function registerChangeset(program: Command): void {
 const unchanged = "the specs equal those of the last release";
 
 async function loadProject(folder: string): Promise<CurrentProject> {
-  const [{ LoadFailure }, { loadDiffProject }] = await Promise.all([
-    import("@sdf-tools/diff"),
-    import("../config/diff.ts"),
-  ]);
   const project = await loadDiffProject(folder);
   if (!existsSync(join(project.root, ".changeset")))
     throw new LoadFailure(`${project.root} has no folder .changeset; run \`npx @changesets/cli init\``);
@@ -50,10 +59,6 @@ async function loadProject(folder: string): Promise<CurrentProject> {
 
 /** Before the first release nothing can be written, because there is no older model to compare with. */
 async function checkFirst({ root, package: single }: CurrentProject): Promise<void> {
-  const [{ checkFirstChangesets, packageVersions }, { readChangesets }] = await Promise.all([
-    import("@sdf-tools/diff"),
-    import("@changesets/read"),
-  ]);
   const packages = single === undefined ? [...packageVersions(root).keys()] : [single.name];
   const problems = checkFirstChangesets(packages, await readChangesets(root));
   for (const problem of problems) console.error(`${pc.red("error")} ${problem}`);
@@ -62,8 +67,6 @@ async function checkFirst({ root, package: single }: CurrentProject): Promise<vo
 }
 
 async function compareWithRelease(project: CurrentProject, since: string) {
-  const { compareForRelease, loadModel } = await import("@sdf-tools/diff");
-  const { currentModel } = await import("../config/diff.ts");
   const before = await loadModel(project, since);
   return { root: project.root, ...(await compareForRelease(project, before, currentModel(project))) };
 }
@@ -71,10 +74,6 @@ async function compareWithRelease(project: CurrentProject, since: string) {
 type ReleaseComparison = Awaited<ReturnType<typeof compareWithRelease>>;
 
 async function check({ root, changes, context, problems }: ReleaseComparison): Promise<void> {
-  const [{ checkChangesets, requiredBumps }, { readChangesets }] = await Promise.all([
-    import("@sdf-tools/diff"),
-    import("@changesets/read"),
-  ]);
   const changesetProblems = checkChangesets(
     changes,
     requiredBumps(changes, context),
@@ -91,7 +90,6 @@ async function check({ root, changes, context, problems }: ReleaseComparison): P
 }
 
 async function write({ root, changes, context, problems }: ReleaseComparison, dry: boolean): Promise<void> {
-  const { toFingerprint, planChangesets, removeStaleChangesets, writeChangesets } = await import("@sdf-tools/diff");
   for (const problem of problems) console.error(`${pc.red("error")} ${problem}`);
   if (problems.length > 0) {
     process.exitCode = 1;

@@ -3,7 +3,7 @@ import type { Model } from "@sdf-tools/compiler/link";
 import { fileUrl } from "@sdf/schemas";
 import { allFeeds } from "@sdf/validators/all";
 import { shapeOf } from "@sdf/validators/model";
-import { findConfig, loadConfig } from "../config/index.ts";
+import { compileOwnModel, findConfig, loadConfig } from "../config/index.ts";
 import type { Catalogue, FeedFacts } from "./recognise.ts";
 
 /** The properties of the compiled model that are read here. */
@@ -34,7 +34,5 @@ async function projectModel(cwd: string): Promise<Model | undefined> {
   if (findConfig(cwd) === undefined) return undefined;
   const config = await loadConfig(cwd);
   if (config.layout === "packages") return undefined;
-  // Loaded on demand, because most documents are checked outside of projects.
-  const { compileOwnModel } = await import("../config/model.ts");
   return compileOwnModel(config);
 }

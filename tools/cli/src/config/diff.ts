@@ -3,8 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { Model } from "@sdf-tools/compiler/link";
 import { findReleasedModel, type DiffProject } from "@sdf-tools/diff";
 import { loadConfig, type ResolvedConfig } from "./load.ts";
-import { requireModel } from "./model.ts";
-import { compileSpecs, extendSpecs, ownModel, readExtended, readSpecs } from "./specs.ts";
+import { compileSpecs, extendSpecs, ownModel, readExtended, readSpecs, requireModel } from "./specs.ts";
 
 /** A project, with its current specs. */
 export interface CurrentProject extends DiffProject {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compile, type Compiled, type Model } from "@sdf-tools/compiler/link";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import type { ResolvedConfig } from "./load.ts";
 
 /** The spec files of a project. */
@@ -47,6 +48,18 @@ export function extendSpecs(own: ReadonlyMap<string, string>, extended: Readonly
 /** Compiles the specs of a project. The model also contains the extended specs. */
 export function compileSpecs({ files }: ProjectSpecs): Compiled {
   return compile(files);
+}
+
+/** The compiled model. @throws Error with the diagnostics if the specs have an error */
+export function requireModel({ model, diagnostics }: Compiled): Model {
+  if (model === undefined) throw new Error(`the specs do not compile:\n${renderDiagnostics(diagnostics)}`);
+  return model;
+}
+
+/** Compiles the own feeds of a project. */
+export async function compileOwnModel(config: ResolvedConfig): Promise<Model> {
+  const specs = await readSpecs(config);
+  return ownModel(requireModel(compileSpecs(specs)), specs);
 }
 
 /**

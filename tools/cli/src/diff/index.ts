@@ -1,5 +1,16 @@
-import type { Level } from "@sdf-tools/diff";
+import {
+  annotations,
+  compareLevels,
+  compareModels,
+  jsonReport,
+  loadModel,
+  markdownReport,
+  readTitles,
+  textReport,
+  type Level,
+} from "@sdf-tools/diff";
 import { Option, type Command } from "commander";
+import { currentModel, defaultModel, loadDiffProject } from "../config/diff.ts";
 
 interface DiffOptions {
   readonly root: string;
@@ -33,17 +44,6 @@ export function registerDiff(program: Command): void {
       ]),
     )
     .action(async (before: string | undefined, after: string, options: DiffOptions) => {
-      const {
-        annotations,
-        compareLevels,
-        compareModels,
-        jsonReport,
-        loadModel,
-        markdownReport,
-        textReport,
-        readTitles,
-      } = await import("@sdf-tools/diff");
-      const { currentModel, defaultModel, loadDiffProject } = await import("../config/diff.ts");
       const project = await loadDiffProject(options.root);
       const load = (name: string) => (name === "spec" ? currentModel(project) : loadModel(project, name));
       const [older, newer] = await Promise.all([load(before ?? defaultModel(project)), load(after)]);

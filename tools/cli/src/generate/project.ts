@@ -7,7 +7,7 @@ import {
   type Patch,
 } from "@sdf-tools/compiler/emit";
 import type { Model } from "@sdf-tools/compiler/link";
-import { packagesPlaces, type GeneratedPlaces } from "@sdf-tools/compiler/write";
+import type { GeneratedPlaces } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 import { generatedImports, readRanges } from "../packages.ts";
 import { outputFolder, listPlaces } from "./places.ts";
@@ -23,11 +23,8 @@ export interface ProjectOutput {
 export function projectOutput(config: ResolvedConfig): ProjectOutput {
   const { packageName, formats, fast, requiredFields, homepage } = config;
   if (config.layout === "packages") {
-    return {
-      emitter: createEmitter({ ...packagesLayout, requiredFields, homepage }),
-      patches: emitPatches,
-      places: packagesPlaces,
-    };
+    const emitter = createEmitter({ ...packagesLayout, requiredFields, homepage });
+    return { emitter, patches: emitPatches, places: listPlaces(config) };
   }
   const folder = outputFolder(config);
   const options = { folder, packageName, formats: new Set(formats), fast, requiredFields, homepage };

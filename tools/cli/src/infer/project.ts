@@ -1,7 +1,6 @@
 import { join, relative, sep } from "node:path";
 import type { Model } from "@sdf-tools/compiler/link";
-import { compileSpecs, loadConfig, readSpecs } from "../config/index.ts";
-import { requireModel } from "../config/model.ts";
+import { compileSpecs, loadConfig, readSpecs, requireModel } from "../config/index.ts";
 
 /** The project of the current folder, with its compiled specs. */
 export interface InferProject {

@@ -1,7 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readChangesets } from "@changesets/read";
+import {
+  compareModels,
+  fingerprintsIn,
+  loadModel,
+  LoadFailure,
+  packageVersions,
+  readTitles,
+  recordRelease,
+  textReport,
+} from "@sdf-tools/diff";
 import type { Command } from "commander";
 import pc from "picocolors";
+import { currentModel, loadDiffProject } from "../config/diff.ts";
 
 /** Adds `sdf release`, which records the current model as released after the versions have been set. */
 export function registerRelease(program: Command): void {
@@ -14,22 +26,8 @@ export function registerRelease(program: Command): void {
     .option("--root <folder>", "folder of the project", ".")
     .option("--date <day>", "day of the release, YYYY-MM-DD", new Date().toISOString().slice(0, 10))
     .action(async (options: { readonly root: string; readonly date: string }) => {
-      const { currentModel, loadDiffProject } = await import("../config/diff.ts");
       const project = await loadDiffProject(options.root);
       const { root, package: single } = project;
-      const [
-        {
-          compareModels,
-          fingerprintsIn,
-          loadModel,
-          LoadFailure,
-          packageVersions,
-          readTitles,
-          recordRelease,
-          textReport,
-        },
-        { readChangesets },
-      ] = await Promise.all([import("@sdf-tools/diff"), import("@changesets/read")]);
       // A project may set its versions without changesets.
       const changesets = existsSync(join(root, ".changeset")) ? await readChangesets(root) : [];
       const waiting = changesets.filter(({ summary }) => fingerprintsIn(summary).length > 0);

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { folderEmitter } from "@sdf-tools/compiler/emit";
 import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigError, compileSpecs, loadConfig, ownModel, readSpecs } from "../../src/config/index.ts";
-import { compileOwnModel } from "../../src/config/model.ts";
+import { ConfigError, compileOwnModel, compileSpecs, loadConfig, ownModel, readSpecs } from "../../src/config/index.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 let root = "";
