@@ -2,29 +2,27 @@
  * Sites are the comparable locations of a model. Each site has a kind, its facts, and a path that does not depend on
  * the facts.
  */
-import type {
-  Attribute,
-  Element,
-  Endpoint,
-  ErrorCode,
-  Feed,
-  Model,
-  ModelPolling,
-  ModelRule,
-  Note,
-  Origin,
-  Parameter,
-  RequestForm,
-  Scalar,
-  Service,
-  Source,
-  Text,
-  Unknown,
+import {
+  listMembers,
+  type Element,
+  type Endpoint,
+  type ErrorCode,
+  type Feed,
+  type Member,
+  type Model,
+  type ModelPolling,
+  type ModelRule,
+  type Note,
+  type Origin,
+  type Parameter,
+  type RequestForm,
+  type Scalar,
+  type Service,
+  type Source,
+  type Unknown,
 } from "@sdf-tools/compiler/link";
 import { isAlwaysObserved, requiresObserved, type RequiredFields } from "@sdf-tools/compiler/types-schema";
 import type { IdentifyDescription } from "@sdf/runtime";
-
-type Member = Attribute | Text | Element;
 
 /** The facts of a field that are compared as they are. */
 const copiedFacts = [
@@ -194,8 +192,7 @@ interface Context {
 function* walkMembers(parent: Element, prefix: string, context: Context): Generator<Site<"member">> {
   const { feed, file } = context;
   const toPath = (name: string): string => (prefix === "" ? name : `${prefix}.${name}`);
-  const texts = parent.text === undefined ? [] : [parent.text];
-  for (const member of [...parent.attributes, ...texts, ...parent.elements]) {
+  for (const member of listMembers(parent)) {
     const { origin } = member as { origin?: Origin };
     const path = toPath(member.name);
     yield { kind: "member", feed, file, path, facts: readMemberFacts(member, context), origin };

@@ -1,7 +1,6 @@
-import type { Feed } from "@sdf-tools/compiler/link";
+import { listMembers, type Element, type Feed, type Member as SpecMember } from "@sdf-tools/compiler/link";
 import { decode, detectFormat } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";
-import { listMembers, type SpecMember } from "../src/compare/observe.ts";
 import { isBelowOpen } from "../src/index.ts";
 import { draftOf, forms, model, modelOfDrafts, structures } from "./drafting.ts";
 import { feedOf } from "./specs.ts";
@@ -35,7 +34,7 @@ async function draftWithStructures(id: string, responses: readonly Uint8Array[])
 /** All fields below the root by path. */
 function fieldsOf(feed: Feed): Map<string, SpecMember> {
   const fields = new Map<string, SpecMember>();
-  const add = (element: Parameters<typeof listMembers>[0], path: string): void => {
+  const add = (element: Element, path: string): void => {
     for (const member of listMembers(element)) {
       fields.set(`${path}${member.name}`, member);
       if (member.kind === "element") add(member, `${path}${member.name}.`);

@@ -1,8 +1,8 @@
-import type { Feed } from "@sdf-tools/compiler/link";
+import type { Feed, Member as SpecMember } from "@sdf-tools/compiler/link";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, test, vi } from "vitest";
-import { memberAt, type SpecMember } from "../src/compare/observe.ts";
+import { memberAt } from "../src/compare/observe.ts";
 import { randomFrom } from "../src/fixtures/random.ts";
 import { observeDocuments, differencesFromSpec, proposePatch, readDocument, type Document } from "../src/index.ts";
 import { bytesOf, forms, model as full, specs } from "./drafting.ts";

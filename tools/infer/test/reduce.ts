@@ -1,6 +1,5 @@
-import { compile, type Element, type Feed, type Model } from "@sdf-tools/compiler/link";
+import { compile, listMembers, type Element, type Feed, type Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, parseDocument, type Node, type YAMLMap } from "yaml";
-import { listMembers } from "../src/compare/observe.ts";
 import { apply, at, parse, findPair, readSpan } from "../src/patch/edit.ts";
 import { locateElement } from "../src/patch/locate.ts";
 

@@ -1,9 +1,11 @@
 import type { Attribute, Element, Text } from "@sdf/schemas/model";
 
+export type Member = Attribute | Text | Element;
+
 /** A member of a response with its path, such as `liveData.goal`. */
-export interface MemberPath<Member = Attribute | Text | Element> {
+export interface MemberPath<Each = Member> {
   readonly path: string;
-  readonly member: Member;
+  readonly member: Each;
 }
 
 /** An element of the model, or a draft of one. */
@@ -15,6 +17,11 @@ interface Tree<Each> {
 }
 
 type MemberOf<Each extends Tree<Each>> = Each["attributes"][number] | NonNullable<Each["text"]> | Each;
+
+/** The members of an element in the order of the spec: attributes, text, child elements. */
+export function listMembers<Each extends Tree<Each>>({ attributes, text, elements }: Each): MemberOf<Each>[] {
+  return [...attributes, ...(text === undefined ? [] : [text]), ...elements];
+}
 
 /** All members below an element, parents first. A text without a name is the value of its element. */
 export function* membersBelow<Each extends Tree<Each>>(

@@ -1,13 +1,5 @@
 import { findEvidence } from "@sdf/validators/model";
-import type { Attribute, Element, Text } from "../link/index.ts";
-
-export type Member = Attribute | Text | Element;
-
-/** The members of an element in the order of the spec: attributes, text, child elements. */
-export function listMembers(element: Element): Member[] {
-  const text = element.text === undefined ? [] : [element.text];
-  return [...element.attributes, ...text, ...element.elements];
-}
+import { listMembers, type Element, type Member } from "../link/index.ts";
 
 /** Whether a member is always present. An element in an optional wrapper is not: it is absent with its wrapper. */
 function isPromised(member: Member): boolean {

@@ -8,6 +8,17 @@ export const reservedNames: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
+/** Adds the first unused candidate, or the last one with a number, to the used names, and returns it. */
+export function takeName(used: Set<string>, candidates: readonly string[]): string {
+  let name = candidates.find((candidate) => !used.has(candidate));
+  for (let number = 2; name === undefined; number++) {
+    const candidate = `${candidates.at(-1)}${number}`;
+    if (!used.has(candidate)) name = candidate;
+  }
+  used.add(name);
+  return name;
+}
+
 /**
  * Converts a name to Pascal case: `match-momentum` and `matchMomentum` become `MatchMomentum`. The values of a map, whose
  * name is `*`, are entries.

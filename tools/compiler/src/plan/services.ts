@@ -14,8 +14,3 @@ export function bodyName(endpoint: Pick<Endpoint, "name">, body: EndpointBody): 
 export function serviceFolder(service: Service): string {
   return service.id.split("/")[0] ?? service.id;
 }
-
-/** Path of a service's types, relative to `packages/types/src` and to `@sdf/types`. */
-export function serviceSubpath(service: Service): string {
-  return service.id;
-}

@@ -1,5 +1,5 @@
 import type { Attribute, Element, Text } from "../link/index.ts";
-import { pascalCase } from "./names.ts";
+import { pascalCase, takeName } from "./names.ts";
 import { stated } from "./words.ts";
 
 /** A named set of members that one or more elements of a response have. */
@@ -147,11 +147,8 @@ function nameDrafts(drafts: readonly Draft[], rootName: string): Map<Draft, stri
   for (const draft of drafts) {
     const short = shortName(draft);
     const group = byShortName.get(short) ?? [draft];
-    const base = rootName + (group.length === 1 ? short : longName(draft, group, byShortName));
-    let name = base;
-    for (let number = 2; usedNames.has(name); number++) name = `${base}${number}`;
-    usedNames.add(name);
-    names.set(draft, name);
+    const name = rootName + (group.length === 1 ? short : longName(draft, group, byShortName));
+    names.set(draft, takeName(usedNames, [name]));
   }
   return names;
 }

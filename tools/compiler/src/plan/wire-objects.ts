@@ -1,6 +1,5 @@
-import type { Element, Feed, Model } from "../link/index.ts";
+import { listMembers, type Element, type Feed, type Model } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { listMembers } from "./members.ts";
 import type { ExtensionRules } from "./sharing/bases.ts";
 import { createObjects, placeholder, type ObjectType, type TypeReference } from "./sharing/object-type.ts";
 import { shareTypes, type Sharing } from "./sharing/share.ts";
@@ -77,22 +76,21 @@ function wireObjects(
 ): ObjectType[] {
   const context = { ...facts, structures, reference: () => placeholder };
   const schemas = structures.all.map((structure) => ({ structure, schema: structureSchema(structure, context) }));
-  const objects = createObjects(feed, schemas, ({ schema }) => JSON.stringify(schema.allOf ?? []));
-  for (const { structure, schema } of schemas) {
-    const targets = findTargets(structure.element, structures);
-    for (const [name, { description = "", ...property }] of listProperties(schema)) {
-      const optional = schema.required?.includes(name) !== true;
-      const target = objects.get(targets.get(name) ?? "");
-      objects.get(structure.name)?.properties.push({
+  return createObjects(
+    feed,
+    schemas,
+    ({ schema }) => JSON.stringify(schema.allOf ?? []),
+    ({ structure, schema }) => {
+      const targets = findTargets(structure.element, structures);
+      return listProperties(schema).map(([name, { description = "", ...property }]) => ({
         name,
-        optional,
+        optional: schema.required?.includes(name) !== true,
         description,
         type: JSON.stringify(property),
-        target,
-      });
-    }
-  }
-  return [...objects.values()];
+        target: targets.get(name),
+      }));
+    },
+  );
 }
 
 /** The properties of an object; `*` declares the values of a map. */

@@ -1,7 +1,7 @@
 import { findEvidence } from "@sdf/validators/model";
-import { isAnyName, type Element, type Scalar } from "../link/index.ts";
+import { isAnyName, listMembers, type Element, type Member, type Scalar } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { isObject, listMembers, promisedInJson, type Member } from "./members.ts";
+import { isObject, promisedInJson } from "./members.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
 import {
   findScalar,

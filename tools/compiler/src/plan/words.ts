@@ -6,6 +6,7 @@ import type {
   Endpoint,
   Evidence,
   Feed,
+  Member,
   ModelRule,
   Parameter,
   Scalar,
@@ -15,26 +16,22 @@ import type {
   Values,
 } from "../link/index.ts";
 import { joinWords, placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
-import { isFullyObserved, type Member } from "./members.ts";
+import { isFullyObserved } from "./members.ts";
 
 export { joinWords, sentence, stated };
 
-/**
- * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
- */
+/** Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source. */
 export function describeMember(member: Member): string {
-  return joinParts([
-    describeMeaning(member),
-    xmlForm(member),
-    presence(member),
-    ...caveats(member),
-    memberSource(member),
-  ]);
+  return describeWithXmlForm(member, xmlForm(member));
 }
 
 /** Describes a member without its XML name: for XSD, and for bodies that are JSON only. */
 export function describeWithoutXml(member: Member): string {
-  return joinParts([describeMeaning(member), presence(member), ...caveats(member), memberSource(member)]);
+  return describeWithXmlForm(member, "");
+}
+
+function describeWithXmlForm(member: Member, form: string): string {
+  return joinParts([describeMeaning(member), form, presence(member), ...caveats(member), memberSource(member)]);
 }
 
 /** The source of a documented member; for all others, a remark states the evidence. */

@@ -1,10 +1,9 @@
-import type { Element, Feed } from "@sdf-tools/compiler/link";
+import { listMembers, type Element, type Feed, type Member } from "@sdf-tools/compiler/link";
 import { matchFormats } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { inferScalar } from "../evidence/values.ts";
 import type { Difference } from "./difference.ts";
-import { listMembers, type SpecMember } from "./observe.ts";
 
 /** All differences between the observations and the spec of a feed, in the order of the spec. */
 export function findDifferences(feed: Feed, observed: ObservedStructure, forms: ScalarForms): Difference[] {
@@ -44,14 +43,14 @@ function* differencesBelow(
 }
 
 /** A structure of the observed fields that the spec does not contain. */
-function withoutMembers(observed: ObservedStructure, members: readonly SpecMember[]): ObservedStructure {
+function withoutMembers(observed: ObservedStructure, members: readonly Member[]): ObservedStructure {
   const known = new Set(members.map(({ name }) => name));
   return observed.with([...observed.members.values()].filter(({ name }) => !known.has(name)));
 }
 
 /** Reports a required field that is absent, except in a format in which the spec does not define it. */
 function* absence(
-  member: SpecMember,
+  member: Member,
   observed: ObservedMember | undefined,
   { json, xml }: ObservedStructure,
   path: readonly string[],
@@ -66,7 +65,7 @@ function* absence(
 }
 
 /** Reports a single value for a documented list (JSON only), or a list for a documented single value. */
-function* repetition(member: SpecMember, observed: ObservedMember, path: readonly string[]): Generator<Difference> {
+function* repetition(member: Member, observed: ObservedMember, path: readonly string[]): Generator<Difference> {
   const many = member.kind === "element" && member.many;
   const of = observed.lists + observed.singlesJson + observed.singlesXml;
   if (many && observed.singlesJson > 0 && !member.observed.includes("single")) {
@@ -77,7 +76,7 @@ function* repetition(member: SpecMember, observed: ObservedMember, path: readonl
 }
 
 function* valuesAt(
-  member: SpecMember,
+  member: Member,
   observed: ObservedMember,
   path: readonly string[],
   forms: ScalarForms,

@@ -1,24 +1,16 @@
-import { isAnyName, type Attribute, type Element, type Feed, type Text } from "@sdf-tools/compiler/link";
+import { isAnyName, listMembers, type Element, type Feed, type Member } from "@sdf-tools/compiler/link";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { addTimes } from "../evidence/values.ts";
 import type { Document } from "../read/documents.ts";
 import type { XmlNode } from "../read/xml-tree.ts";
 
-/** An attribute, text or element of the spec. */
-export type SpecMember = Attribute | Text | Element;
-
 type SpecElement = Element | undefined;
 
-export function listMembers(element: SpecElement): readonly SpecMember[] {
-  if (element === undefined) return [];
-  return [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements];
-}
-
 /** The field at a path of the typed value. */
-export function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
-  return path.reduce<SpecMember | undefined>(
-    (member, name) => listMembers(asElement(member)).find((each) => each.name === name),
+export function memberAt(feed: Feed, path: readonly string[]): Member | undefined {
+  return path.reduce<Member | undefined>(
+    (member, name) => (member?.kind === "element" ? listMembers(member).find((each) => each.name === name) : undefined),
     feed.response.root,
   );
 }
@@ -109,7 +101,7 @@ class Observer {
     }
   }
 
-  #jsonItem(item: unknown, spec: SpecMember | undefined, member: ObservedMember): void {
+  #jsonItem(item: unknown, spec: Member | undefined, member: ObservedMember): void {
     if (isObject(item)) this.json(item, asElement(spec), member.objectStructure);
     else if (typeof item === "string" || typeof item === "number" || typeof item === "boolean")
       member.values.add(item, typeof item as "string", this.#forms);
@@ -189,12 +181,12 @@ function anyName(element: SpecElement): SpecElement {
   return element?.elements.find(isAnyName);
 }
 
-function memberByJsonName(element: SpecElement, key: string): SpecMember | undefined {
-  const members = listMembers(element);
+function memberByJsonName(element: SpecElement, key: string): Member | undefined {
+  const members = element === undefined ? [] : listMembers(element);
   return members.find(({ name }) => name === key) ?? members.find(({ aliases }) => aliases.includes(key));
 }
 
-function asElement(member: SpecMember | undefined): SpecElement {
+function asElement(member: Member | undefined): SpecElement {
   return member?.kind === "element" ? member : undefined;
 }
 

@@ -1,7 +1,7 @@
-import type { Feed, Model } from "@sdf-tools/compiler/link";
+import type { Feed, Member, Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import { pathText, type Difference } from "../compare/difference.ts";
-import { memberAt, type SpecMember } from "../compare/observe.ts";
+import { memberAt } from "../compare/observe.ts";
 import { openEntry } from "../draft/draft.ts";
 import {
   attributeRow,
@@ -181,7 +181,7 @@ function newForm(
   { host, rest }: Located,
   name: string,
   form: string,
-  member: SpecMember | undefined,
+  member: Member | undefined,
 ): Insertion | string {
   if (member === undefined) return "the spec does not contain the field";
   const row = memberNode(host, rest, name);
@@ -206,7 +206,7 @@ function newValues(
   { host, rest }: Located,
   name: string,
   values: readonly string[],
-  member: SpecMember | undefined,
+  member: Member | undefined,
 ): Insertion | string {
   if (member === undefined || !("values" in member) || member.values === undefined)
     return "the spec contains no list of values for the field";
@@ -292,7 +292,7 @@ function growSharedList(reference: string, values: readonly string[], texts: Map
   return `the shared list ${reference} is not among the spec files`;
 }
 
-function isOpen(member: SpecMember | undefined): boolean {
+function isOpen(member: Member | undefined): boolean {
   return member?.kind === "element" && member.content === "open";
 }
 

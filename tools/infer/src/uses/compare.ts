@@ -1,12 +1,11 @@
-import type { Element } from "@sdf-tools/compiler/link";
-import { listMembers, type SpecMember } from "../compare/observe.ts";
+import { listMembers, type Element, type Member } from "@sdf-tools/compiler/link";
 import { isMany, matchFormats, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 
 /** A field that a shared structure and the responses have, with its path below the structure. */
 export interface MatchedMember {
   readonly path: string;
-  readonly spec: SpecMember;
+  readonly spec: Member;
   readonly member: ObservedMember;
   readonly around: ObservedStructure;
 }
@@ -85,7 +84,7 @@ function unwrapped(proposed: ProposedMember, element: Element): ProposedMember {
 }
 
 /** Whether the structure can contain a field as the responses contain it. */
-function isSameForm({ carrier, member, xml, name, wrapper }: ProposedMember, spec: SpecMember): boolean {
+function isSameForm({ carrier, member, xml, name, wrapper }: ProposedMember, spec: Member): boolean {
   const isObject = (member.structure?.members.size ?? 0) > 0;
   if (spec.only !== undefined) return false;
   if (spec.kind !== "element") {

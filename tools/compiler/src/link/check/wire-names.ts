@@ -1,4 +1,5 @@
 import type { Problems } from "../../read/index.ts";
+import { listMembers } from "../paths.ts";
 import type { DraftElement, DraftMember } from "../structures/draft.ts";
 
 /** A wire name and the member to which it refers. */
@@ -54,9 +55,8 @@ function withAliases(own: string, member: DraftMember): WireName[] {
   return [own, ...member.aliases].map((name) => ({ name, member }));
 }
 
-function* jsonNames({ attributes, text, elements }: DraftElement): Generator<WireName> {
-  const members: DraftMember[] = [...attributes, ...(text === undefined ? [] : [text]), ...elements];
-  for (const member of members) {
+function* jsonNames(element: DraftElement): Generator<WireName> {
+  for (const member of listMembers(element)) {
     if (member.only !== "xml" && member.name !== undefined) yield* withAliases(member.name, member);
   }
 }

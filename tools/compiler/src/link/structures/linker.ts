@@ -1,7 +1,7 @@
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { BodySyntax, ElementSyntax, FeedSyntax, MembersSyntax, Place, Problems } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
-import { membersBelow } from "../paths.ts";
+import { listMembers, membersBelow } from "../paths.ts";
 import { addMembers, applyAdditions, applyOmissions, applyOverrides } from "./deltas.ts";
 import { copyElement, memberAt } from "./draft.ts";
 import type { DraftElement } from "./draft.ts";
@@ -193,7 +193,7 @@ function empty(name: string, place: Place): DraftElement {
 
 /** Makes all members of a used structure optional, also those that parameters or fields of other feeds decide. */
 function requireNothing(draft: DraftElement): void {
-  for (const member of [...draft.attributes, ...(draft.text === undefined ? [] : [draft.text]), ...draft.elements]) {
+  for (const member of listMembers(draft)) {
     member.req = "N";
     if (member.when?.request !== undefined || member.when?.field !== undefined) member.when = undefined;
     member.observed = member.observed.filter((form) => form !== "absent");

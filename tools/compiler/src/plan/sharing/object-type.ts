@@ -19,20 +19,29 @@ export interface ObjectType {
   readonly properties: readonly Property[];
 }
 
-/** Creates the objects of the structures of a feed's response, the root first, by name and still without properties. */
+/**
+ * Creates the objects of the structures of a feed's response, the root first.
+ *
+ * @param listProperties lists the properties of an object; their targets are names of structures
+ */
 export function createObjects<Each extends { readonly structure: Structure; readonly reference?: string }>(
   feed: Feed,
   structures: readonly Each[],
   printFacets: (each: Each) => string,
-): Map<string, ObjectType & { readonly properties: Property[] }> {
-  return new Map(
+  listProperties: (each: Each) => readonly Property<string>[],
+): ObjectType[] {
+  const objects = new Map(
     structures.map((each, index) => {
       const { name, definition, description } = each.structure;
       const { reference = "" } = each;
       const own = { name, feed: feed.id, sport: feed.sport, definition, description, reference };
-      return [name, { ...own, isRoot: index === 0, facets: printFacets(each), properties: [] }];
+      return [name, { ...own, isRoot: index === 0, facets: printFacets(each), properties: [] as Property[] }];
     }),
   );
+  for (const each of structures)
+    for (const { target = "", ...property } of listProperties(each))
+      objects.get(each.structure.name)?.properties.push({ ...property, target: objects.get(target) });
+  return [...objects.values()];
 }
 
 /** A property of an object. */

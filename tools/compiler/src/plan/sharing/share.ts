@@ -1,4 +1,4 @@
-import { pascalCase } from "../names.ts";
+import { pascalCase, takeName } from "../names.ts";
 import { findBases, isEqual, type Base, type ExtensionRules } from "./bases.ts";
 import { countFeeds, findFamilies, type Variant } from "./families.ts";
 import type { ObjectType, Property, SharedType, TypeContent, TypeReference } from "./object-type.ts";
@@ -41,7 +41,7 @@ export function shareTypes(
     const candidates = listCandidates(sports.size === 1 ? pascalCase(sport) : "");
     // In a language without aliases, the type replaces all objects with its content, and may have the name of one.
     const replaced = new Set("id" in key ? key.objects.map((object) => object.name) : []);
-    const name = candidates.find((each) => replaced.has(each) && !reserved.has(each)) ?? take(names, candidates);
+    const name = candidates.find((each) => replaced.has(each) && !reserved.has(each)) ?? takeName(names, candidates);
     types.set(key, { name, users: sorted(users, ordered), ...(sports.size === 1 && { sport }) });
   };
   for (const family of families.all) {
@@ -107,17 +107,6 @@ function definitionNames(objects: readonly ObjectType[], prefix: string): string
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   const steps = most?.[0].split(/[/#.]/) ?? [];
   return steps.map((_, index) => prefix + pascalCase(steps.slice(-index - 1).join("-")));
-}
-
-/** Takes the first free name, or the last one with a number. */
-function take(used: Set<string>, candidates: readonly string[]): string {
-  let name = candidates.find((candidate) => !used.has(candidate));
-  for (let number = 2; name === undefined; number++) {
-    const candidate = `${candidates.at(-1)}${number}`;
-    if (!used.has(candidate)) name = candidate;
-  }
-  used.add(name);
-  return name;
 }
 
 function sorted(objects: readonly ObjectType[], order: readonly ObjectType[]): ObjectType[] {

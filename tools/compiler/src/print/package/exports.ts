@@ -19,14 +19,9 @@ export function exportPatches(
   services: readonly string[],
   structures: readonly string[],
 ): Patch[] {
-  const sports = [
-    ...new Set([
-      ...plans.map((plan) => plan.feed.sport),
-      ...[...services, ...structures].map((subpath) => subpath.split("/")[0] ?? ""),
-    ]),
-  ];
-  const bySportFolder = (key: string): boolean => sports.some((sport) => key.startsWith(`./${sport}/`));
   const subpaths = plans.map((plan) => plan.subpath);
+  const sports = new Set([...subpaths, ...services, ...structures].map((subpath) => subpath.split("/")[0]));
+  const bySportFolder = (key: string): boolean => [...sports].some((sport) => key.startsWith(`./${sport}/`));
   return [
     exportPatch("types", [...subpaths, ...services, ...structures], bySportFolder),
     exportPatch("validators", ["all", ...subpaths, ...services], (key) => key === "./all" || bySportFolder(key)),

@@ -1,14 +1,13 @@
 import type { Enumeration, FeedShape, MemberType, Shape } from "@sdf/validators";
 import { listConditions, shapeOf } from "@sdf/validators/model";
-import type { Element, Scalar, Service } from "../../link/index.ts";
+import { listMembers, type Element, type Member, type Scalar, type Service } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
-import { listMembers, type Member } from "../../plan/members.ts";
+import { camelCase, reservedNames, takeName } from "../../plan/names.ts";
 import { bodyName } from "../../plan/services.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
 import { literal } from "../../plan/text/literal.ts";
 import { pure } from "../files/marks.ts";
 import type { ConstantPlan, SourceFilePlan } from "../files/source-file.ts";
-import { ConstantNames } from "./names.ts";
 
 /**
  * Plans the shape file of a feed: the tables from which the decoder works.
@@ -37,7 +36,7 @@ export function shapeFile(plan: FeedPlan, hasFast = true, scalars: readonly Scal
 }
 
 /** Plans the shapes of a service's responses. They are JSON only, so the root is only a name and no XML element. */
-export function serviceShapesFile(service: Service, subpath: string): SourceFilePlan {
+export function serviceShapesFile(service: Service): SourceFilePlan {
   const parts = service.endpoints.flatMap(({ response: root, ...endpoint }) => {
     if (root === undefined) return [];
     const typeName = bodyName(endpoint, "response");
@@ -48,10 +47,10 @@ export function serviceShapesFile(service: Service, subpath: string): SourceFile
     return { typeName, imports: tables.imports(), statements };
   });
   return {
-    path: `packages/validators/src/${subpath}.ts`,
+    path: `packages/validators/src/${service.id}.ts`,
     from: service.file,
     imports: [
-      { module: `@sdf/types/${subpath}`, names: parts.map(({ typeName }) => typeName), types: true },
+      { module: `@sdf/types/${service.id}`, names: parts.map(({ typeName }) => typeName), types: true },
       { module: "../shape.ts", names: [...new Set(parts.flatMap(({ imports }) => imports))].sort() },
       { module: "../shape.ts", names: ["FeedShape"], types: true },
     ],
@@ -67,13 +66,14 @@ class Tables {
   readonly constants: ConstantPlan[] = [];
   private readonly structures: Structures;
   private readonly rootName: string;
-  private readonly names: ConstantNames;
+  /** Names that no further constant may have. */
+  private readonly usedNames: Set<string>;
   private readonly byCall = new Map<string, string>();
   private usesOpen = false;
 
   /** @param taken names of the file that are not constants */
   constructor(structures: Structures, rootName: string, taken: readonly string[]) {
-    this.names = new ConstantNames(taken);
+    this.usedNames = new Set([...taken, ...reservedNames]);
     this.structures = structures;
     this.rootName = rootName;
   }
@@ -151,7 +151,7 @@ class Tables {
   private constant(name: string, call: string, longName = name): string {
     const existingName = this.byCall.get(call);
     if (existingName !== undefined) return existingName;
-    const newName = this.names.take(name, longName);
+    const newName = takeName(this.usedNames, [name, longName].map(toIdentifier));
     this.byCall.set(call, newName);
     this.constants.push({ name: newName, call });
     return newName;
@@ -161,6 +161,11 @@ class Tables {
   private structureName(element: Element): string {
     return this.structures.of(element)?.name.slice(this.rootName.length) || element.name;
   }
+}
+
+function toIdentifier(name: string): string {
+  const camel = camelCase(name);
+  return /^[A-Za-z_$]/.test(camel) ? camel : `_${camel}`;
 }
 
 /** Approximate number of characters before the list of an enumeration. */

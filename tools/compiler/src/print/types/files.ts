@@ -3,7 +3,7 @@ import type { Model, Service } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { pascalCase } from "../../plan/names.ts";
 import type { RequestPlan } from "../../plan/request/plan.ts";
-import { endpointBodies, serviceSubpath } from "../../plan/services.ts";
+import { endpointBodies } from "../../plan/services.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
 import { printSchema } from "./interfaces.ts";
 import { requestTypes } from "./request.ts";
@@ -44,14 +44,17 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*\*[^]*?\*\//g, "");
 }
 
-/** A types file and the names of its exported types. */
-interface TypesFile {
-  readonly file: SourceFilePlan;
+/** The types file of a service. */
+interface ServiceTypesFile {
+  /** Relative to `packages/types/src` and to `@sdf/types`. */
+  readonly subpath: string;
+  /** Names of its exported types. */
   readonly names: readonly string[];
+  readonly file: SourceFilePlan;
 }
 
 /** Plans the types file of a service: the types of its request and response bodies. */
-export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
+export async function serviceTypesFile(service: Service, model: Model): Promise<ServiceTypesFile> {
   const bodies = service.endpoints.flatMap((endpoint) =>
     endpointBodies.flatMap((body) => {
       const schema = endpointTypesSchema(service, endpoint, body, model);
@@ -59,24 +62,19 @@ export async function serviceTypesFile(service: Service, model: Model): Promise<
     }),
   );
   const declarations = await Promise.all(bodies);
-  const path = `packages/types/src/${serviceSubpath(service)}.ts`;
+  const path = `packages/types/src/${service.id}.ts`;
   return {
+    subpath: service.id,
     names: declarations.flatMap((body) => body.names),
     file: { path, from: service.file, statements: declarations.map((body) => body.text) },
   };
-}
-
-/** Exported type names of a service, for the index. */
-export interface ServiceNames {
-  readonly subpath: string;
-  readonly names: readonly string[];
 }
 
 /**
  * Plans the index of `@sdf/types` with the response and request type of every feed. Names begin with the sport because
  * several sports have feeds of the same name. The subpaths export the short names.
  */
-export function typesIndexFile(plans: readonly FeedPlan[], services: readonly ServiceNames[]): SourceFilePlan {
+export function typesIndexFile(plans: readonly FeedPlan[], services: readonly ServiceTypesFile[]): SourceFilePlan {
   return {
     path: "packages/types/src/index.ts",
     from: "spec/",

@@ -7,24 +7,19 @@ import { structureTypes } from "./schema.ts";
 
 /** What TypeScript states about the structures of a feed's response, in the order of their first occurrence. */
 export function objectTypes(feed: Feed, model: Model, required?: RequiredFields): ObjectType[] {
-  const structures = structureTypes(feed, model, required);
-  const objects = createObjects(feed, structures, ({ schema }) =>
-    schema.additionalProperties === true ? open : schema.properties?.["*"] === undefined ? "" : map,
-  );
-  for (const { structure, schema } of structures) {
-    const object = objects.get(structure.name);
-    for (const [name, { description = "", ...property }] of Object.entries(schema.properties ?? {})) {
-      const target = objects.get(findTarget(property) ?? "");
-      object?.properties.push({
+  return createObjects(
+    feed,
+    structureTypes(feed, model, required),
+    ({ schema }) => (schema.additionalProperties === true ? open : schema.properties?.["*"] === undefined ? "" : map),
+    ({ schema }) =>
+      Object.entries(schema.properties ?? {}).map(([name, { description = "", ...property }]) => ({
         name,
         optional: schema.required?.includes(name) !== true,
         description,
         type: JSON.stringify(withTypeNames(property, () => placeholder)),
-        target,
-      });
-    }
-  }
-  return [...objects.values()];
+        target: findTarget(property),
+      })),
+  );
 }
 
 /** Facets of an object with an index signature: of unknown values, or of the values of a map. */

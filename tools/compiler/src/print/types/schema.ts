@@ -1,8 +1,8 @@
-import { isAnyName, placeholderMeaning } from "../../link/index.ts";
-import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
+import { isAnyName, listMembers, placeholderMeaning } from "../../link/index.ts";
+import type { Element, Endpoint, Feed, Member, Model, Scalar, Service } from "../../link/index.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
-import { isObject, isFullyObserved, listMembers, promisedInJson, type Member } from "../../plan/members.ts";
+import { isObject, isFullyObserved, promisedInJson } from "../../plan/members.ts";
 import { pascalCase } from "../../plan/names.ts";
 import { bodyName, type EndpointBody } from "../../plan/services.ts";
 import { findStructures, type Structure, type Structures } from "../../plan/structures.ts";

@@ -1,5 +1,4 @@
-import { isAnyName, type Attribute, type Element } from "../../link/index.ts";
-import type { Member } from "../../plan/members.ts";
+import { isAnyName, type Attribute, type Element, type Member } from "../../link/index.ts";
 import { hasMembers } from "../../plan/structures.ts";
 import { describeWithoutXml } from "../../plan/words.ts";
 import type { SimpleTypes } from "./simple-types.ts";

@@ -1,5 +1,4 @@
 import type { Feed } from "../../link/index.ts";
-import { listMembers } from "../../plan/members.ts";
 import { createObjects, type ObjectType } from "../../plan/sharing/object-type.ts";
 import type { Structures } from "../../plan/structures.ts";
 import { scalarNamed, type Scalars } from "../../plan/values.ts";
@@ -23,18 +22,14 @@ export function xsdObjects(feed: Feed, structures: Structures, scalars: Scalars)
       has: () => false,
     },
   };
-  const all = structures.all.map((structure) => ({ structure }));
-  const objects = createObjects(feed, all, ({ structure }) =>
-    JSON.stringify(complexType("", structure.element, context)),
+  return createObjects(
+    feed,
+    structures.all.map((structure) => ({ structure })),
+    ({ structure }) => JSON.stringify(complexType("", structure.element, context)),
+    ({ structure }) =>
+      structure.element.elements.flatMap((element) => {
+        const target = structures.of(element)?.name;
+        return target === undefined ? [] : [{ name: element.name, optional: false, description: "", type: "", target }];
+      }),
   );
-  for (const { structure } of all) {
-    for (const member of listMembers(structure.element)) {
-      const target = member.kind === "element" ? objects.get(structures.of(member)?.name ?? "") : undefined;
-      if (target === undefined) continue;
-      objects
-        .get(structure.name)
-        ?.properties.push({ name: member.name, optional: false, description: "", type: "", target });
-    }
-  }
-  return [...objects.values()];
 }

@@ -5,7 +5,6 @@ import { bySport, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
 import { isDecodedByTables } from "../../plan/own-scalars.ts";
 import { planRequest, type RequestPlan } from "../../plan/request/plan.ts";
-import { serviceSubpath } from "../../plan/services.ts";
 import { clientFile, clientIndexFile } from "../../print/client/client-file.ts";
 import { endpointsFile } from "../../print/client/endpoints-file.ts";
 import type { OutputFile } from "../../print/files/output-file.ts";
@@ -35,10 +34,8 @@ export function emitAll(model: Model, layout?: Layout): Promise<OutputFile[]> {
 export function emitPatches(model: Model): Patch[] {
   const plans = planFeeds(model);
   const structures = structuresSubpaths(findTypes(model, packagesLayout).sharing);
-  return [
-    ...exportPatches(plans, model.services.map(serviceSubpath), structures),
-    ...readmePatches(plans, model.unknowns),
-  ];
+  const services = model.services.map(({ id }) => id);
+  return [...exportPatches(plans, services, structures), ...readmePatches(plans, model.unknowns)];
 }
 
 /** Emitter with a cache: it regenerates a feed only if the feed has changed since the previous model. */
@@ -139,15 +136,10 @@ function findTypes(model: Model, { requiredFields }: Layout): FeedTypes {
 async function emitShared(model: Model, printer: Printer, layout: Layout): Promise<OutputFile[]> {
   const plans = planFeeds(model);
   const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
-  const subpaths = model.services.map(serviceSubpath);
-  const serviceNames = services.map(({ names }, index) => ({ subpath: subpaths[index] ?? "", names }));
   const code = [
     ...services.map(({ file }) => file),
-    ...model.services.flatMap((service) => [
-      serviceShapesFile(service, serviceSubpath(service)),
-      endpointsFile(service),
-    ]),
-    typesIndexFile(plans, serviceNames),
+    ...model.services.flatMap((service) => [serviceShapesFile(service), endpointsFile(service)]),
+    typesIndexFile(plans, services),
     ...(await structuresFiles(findTypes(model, layout).sharing)),
     scalarsFile(model),
     allShapesFile(plans),
