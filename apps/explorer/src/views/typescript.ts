@@ -2,12 +2,10 @@
  * Renders the response type as HTML: the interfaces of `@sdf/types` as one nested type, one line per property, with the
  * path of the field.
  */
-import type { JsonSchema } from "../../../../tools/compiler/src/plan/json-schema.ts";
-import { propertyKey } from "../../../../tools/compiler/src/plan/text/literal.ts";
-import { typesSchema } from "../../../../tools/compiler/src/print/types/schema.ts";
 import { typeName } from "../data/feeds.ts";
 import { fieldsOf, toPath } from "../data/members.ts";
 import { model, type Element, type Feed } from "../data/model.ts";
+import { propertyKey, typesSchema, type JsonSchema } from "../data/response-types.ts";
 import { escapeText, part } from "../html/escape.ts";
 
 /** The type of a value that is no structure. */
