@@ -1,7 +1,7 @@
 /** Statements of the lease: the right of one process to poll into a shared database. */
 import type { Instant } from "../../domain/instant.ts";
 import type { LeaseOptions } from "../contract/contract.ts";
-import { toTable, type Session } from "../session/session.ts";
+import { readObjects, toTable, type Session } from "../session/session.ts";
 import { abandonedAttempt } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
 import { recordSent } from "../sql/rate-windows.ts";
@@ -23,16 +23,12 @@ export interface ObservedLease {
 
 /** Reads the lease; `undefined` before its first term. */
 export async function observeLease(session: Session): Promise<ObservedLease | undefined> {
-  const [row] = await session.all(
-    `SELECT term, worker, renewed_at, (renewed_at + lease_ms <= ${nowSql})::int AS expired FROM lease`,
+  const [lease] = await readObjects<ObservedLease>(
+    session,
+    "SELECT term, (worker = '')::int AS is_released, " +
+      `(renewed_at + lease_ms <= ${nowSql})::int AS is_expired, renewed_at FROM lease`,
   );
-  if (row === undefined) return undefined;
-  return {
-    term: row["term"] as number,
-    isReleased: row["worker"] === "",
-    isExpired: row["expired"] === 1,
-    renewedAt: row["renewed_at"] as number,
-  };
+  return lease;
 }
 
 /** Extends the lease. @returns ids of targets that other processes changed; `undefined` if the term is over */

@@ -1,5 +1,5 @@
 import type { Maintenance } from "../contract/contract.ts";
-import type { Engine, Session } from "../session/session.ts";
+import { readNumber, type Engine, type Session } from "../session/session.ts";
 import {
   toBounds,
   IDS_PER_MONTH,
@@ -54,10 +54,8 @@ export async function createMonths(session: Session, table: string, months: read
 
 /** Month of the ids that a table issues now; 0 before the first month has begun. */
 async function currentMonth(session: Session, table: string): Promise<number> {
-  const [row] = await session.all("SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [
-    table,
-  ]);
-  return monthOfId((row?.["last"] as number | null) ?? 0);
+  const sql = "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass)";
+  return monthOfId((await readNumber(session, sql, [table])) ?? 0);
 }
 
 /**
@@ -100,11 +98,8 @@ export async function beginMonth(engine: Engine, month: number): Promise<boolean
 async function moveSequence(session: Session, table: string, month: number): Promise<boolean> {
   if (!(await tryExclude(session))) return false;
   if ((await currentMonth(session, table)) >= month) return true;
-  const [right] = await session.all(
-    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'UPDATE') AS granted",
-    [table],
-  );
-  if ((right?.["granted"] as unknown) !== true) return false;
+  const privilege = "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'UPDATE')::int";
+  if ((await readNumber(session, privilege, [table])) !== 1) return false;
   await session.all("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [table, month * IDS_PER_MONTH]);
   return true;
 }
@@ -132,8 +127,6 @@ export async function dropEmptyMonths(store: Pick<Maintenance, "engine" | "maint
 }
 
 async function tryExclude(session: Session): Promise<boolean> {
-  const [row] = await session.all(
-    "SELECT pg_try_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0)) AS taken",
-  );
-  return (row?.["taken"] as unknown) === true;
+  const sql = "SELECT pg_try_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))::int";
+  return (await readNumber(session, sql)) === 1;
 }

@@ -29,6 +29,26 @@ export function toObject<T extends object>(row: Row): T {
   return object as T;
 }
 
+/** Reads the rows of a query as objects; see {@link toObject}. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export async function readObjects<T extends object>(
+  session: Pick<Session, "all">,
+  sql: string,
+  parameters: readonly Value[] = [],
+): Promise<T[]> {
+  return (await session.all(sql, parameters)).map((row) => toObject<T>(row));
+}
+
+/** Reads the first cell of a query that has a number; `undefined` if the cell is null or there is no row. */
+export async function readNumber(
+  session: Pick<Session, "all">,
+  sql: string,
+  parameters: readonly Value[] = [],
+): Promise<number | undefined> {
+  const [row = {}] = await session.all(sql, parameters);
+  return (Object.values(row)[0] as number | null | undefined) ?? undefined;
+}
+
 /**
  * Columns and cells of objects with equal properties, as parameters of {@link Session.insert} and
  * {@link Session.change}: the reverse of {@link toObject}, except for hashes.

@@ -1,7 +1,7 @@
 /** Targets and answers as a relay reads them. */
 import type { Instant } from "../../domain/instant.ts";
 import type { AnswerQuery, StoredAnswer, StoredTarget, TargetKey } from "../contract/contract.ts";
-import { LIMIT_PARAMETER, toObject, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, readNumber, readObjects, type Session, type Value } from "../session/session.ts";
 import { isAnswerSql } from "./changes.ts";
 
 export function readTargets(session: Session, names: readonly string[]): Promise<StoredTarget[]> {
@@ -12,13 +12,9 @@ export function readListTargets(session: Session, feed: string): Promise<StoredT
   return queryTargets(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]);
 }
 
-async function queryTargets(
-  session: Session,
-  condition: string,
-  parameters: readonly Value[],
-): Promise<StoredTarget[]> {
+function queryTargets(session: Session, condition: string, parameters: readonly Value[]): Promise<StoredTarget[]> {
   const sql = `SELECT id, name, feed, fixture, request, due_at FROM targets WHERE ${condition}`;
-  return (await session.all(sql, parameters)).map((row) => toObject<StoredTarget>(row));
+  return readObjects<StoredTarget>(session, sql, parameters);
 }
 
 const answerSql =
@@ -29,17 +25,17 @@ const answerSql =
   // A failed poll is not an answer: the last answer stays valid.
   `WHERE r.target = ? AND ${isAnswerSql("r", "p")}`;
 
-export async function readAnswers(
+export function readAnswers(
   session: Session,
   { id }: TargetKey,
   { at = Number.MAX_SAFE_INTEGER, before, limit }: AnswerQuery,
 ): Promise<StoredAnswer[]> {
   const isBefore = before === undefined ? "" : " AND (r.ordered_at, r.id) < (?, ?)";
-  const rows = await session.all(
+  return readObjects<StoredAnswer>(
+    session,
     `${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC ${LIMIT_PARAMETER}`,
     [id, at, ...(before === undefined ? [] : [before.orderedAt, before.response]), limit],
   );
-  return rows.map((row) => toObject<StoredAnswer>(row));
 }
 
 export async function readFirstReceived(
@@ -48,12 +44,13 @@ export async function readFirstReceived(
   { body, orderedAt }: StoredAnswer,
 ): Promise<Instant> {
   // The index returns the latest response with another body; those after it repeat the body.
-  const [row] = await session.all(
+  const receivedAt = await readNumber(
+    session,
     "SELECT MIN(received_at) AS at FROM responses r WHERE r.target = ? AND r.ordered_at <= ? AND r.ordered_at > " +
       "COALESCE((SELECT o.ordered_at FROM responses o LEFT JOIN polls q ON q.id = o.poll WHERE " +
       `o.target = r.target AND o.ordered_at <= ? AND o.body <> ? AND ${isAnswerSql("o", "q")} ` +
       "ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
     [id, orderedAt, orderedAt, body],
   );
-  return (row?.["at"] as number | null | undefined) ?? orderedAt;
+  return receivedAt ?? orderedAt;
 }

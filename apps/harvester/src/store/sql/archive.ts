@@ -3,7 +3,7 @@ import { computeHash } from "../../archive/hash.ts";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { toTable, type Row, type Session } from "../session/session.ts";
+import { readNumber, toTable, type Row, type Session } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 /** Size of the cache of {@link Archive.readRecent}. */
@@ -100,8 +100,8 @@ export class Archive {
 
   /** Reads the body of a response; see {@link Archive.readRecent}. */
   async readResponse(session: Session, response: number): Promise<Uint8Array | undefined> {
-    const [row] = await session.all("SELECT body FROM responses WHERE id = ?", [response]);
-    return row === undefined ? undefined : this.readRecent(session, row["body"] as number);
+    const body = await readNumber(session, "SELECT body FROM responses WHERE id = ?", [response]);
+    return body === undefined ? undefined : this.readRecent(session, body);
   }
 
   async #find(session: Session, id: number): Promise<CachedBody | undefined> {

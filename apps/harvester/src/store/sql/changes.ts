@@ -11,7 +11,7 @@ import type { Incident } from "../../domain/incident.ts";
 import type { ResponsePage, ResponseRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
-import { LIMIT_PARAMETER, toObject, toTable, type Session, type Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, readNumber, readObjects, toTable, type Session, type Value } from "../session/session.ts";
 
 /** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
 export const IMPORT_WORKER = "import";
@@ -28,10 +28,7 @@ const LAST_IDS = "(SELECT MAX(id) AS id FROM responses UNION ALL SELECT MAX(id) 
  * @param previous - Position that was read before; without later responses, locks are not queried
  */
 export async function readPosition(session: Session, previous = 0): Promise<number> {
-  if (session.dialect === "sqlite") {
-    const [row] = await session.all(`SELECT MAX(id) AS last FROM ${LAST_IDS}`);
-    return (row?.["last"] as number | null | undefined) ?? 0;
-  }
+  if (session.dialect === "sqlite") return (await readNumber(session, `SELECT MAX(id) AS last FROM ${LAST_IDS}`)) ?? 0;
   // The order is essential: a transaction that is not locked any more is visible to the caller's next statement.
   const [row] = await session.all(`SELECT MAX(id) AS last, pg_is_in_recovery()::int AS replica FROM ${LAST_IDS}`);
   if (row?.["replica"] === 1) {
@@ -41,8 +38,7 @@ export async function readPosition(session: Session, previous = 0): Promise<numb
   }
   const last = (row?.["last"] as number | null | undefined) ?? 0;
   if (last <= previous) return previous;
-  const [locked] = await session.all(lowestLockedSql);
-  return Math.min(last, (locked?.["bound"] as number | null | undefined) ?? last);
+  return Math.min(last, (await readNumber(session, lowestLockedSql)) ?? last);
 }
 
 /**
@@ -100,7 +96,8 @@ async function readPage<T extends { readonly position: number }>(
   const last = await readPosition(session, after);
   if (last <= after) return { rows: [], position: after, isEnd: true };
   const { condition, parameters } = toCondition(filters, { feeds: "t.feed", fixtures: "t.fixture", targets: "t.name" });
-  const responses = await session.all(
+  const responses = await readObjects<T>(
+    session,
     "SELECT r.id AS position, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, " +
       `t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ${columns} ` +
       `FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll ${join} ` +
@@ -108,7 +105,7 @@ async function readPage<T extends { readonly position: number }>(
     [after, last, ...parameters, limit],
   );
   const incidents = await readIncidents(session, { after, last, limit, filters });
-  const rows = [...responses.map((row) => toObject<T>(row)), ...incidents.map(toRow)]
+  const rows = [...responses, ...incidents.map(toRow)]
     .sort((one, other) => one.position - other.position)
     .slice(0, limit);
   const isEnd = rows.length < limit;
@@ -118,12 +115,13 @@ async function readPage<T extends { readonly position: number }>(
 /** Counts rows after a position and returns the position of the given number of them. */
 export async function positionAfter(session: Session, after: number, count: number): Promise<number> {
   if (count === 0) return after;
-  const [row] = await session.all(
+  const position = await readNumber(
+    session,
     "SELECT id FROM (SELECT id FROM responses WHERE id > ? UNION ALL SELECT id FROM incidents WHERE id > ?) AS rows " +
       "ORDER BY id LIMIT 1 OFFSET ?",
     [after, after, count - 1],
   );
-  return (row?.["id"] as number | undefined) ?? after;
+  return position ?? after;
 }
 
 /** Records incidents. Their ids are those of the next responses, so that readers receive both in one order. */
@@ -139,14 +137,13 @@ async function readIncidents(
 ): Promise<Change[]> {
   const columns = { feeds: "feed", fixtures: "fixture", targets: "target" };
   const { condition, parameters } = toCondition(filters ?? [], columns);
-  const rows = await session.all(
+  const incidents = await readObjects<Incident & { readonly id: number }>(
+    session,
     "SELECT id, kind, feed, target, fixture, detected_at, message, evidence FROM incidents " +
       `WHERE id > ? AND id <= ?${condition} ORDER BY id ${LIMIT_PARAMETER}`,
     [after, last, ...parameters, limit as number],
   );
-  return rows.map((row) => {
-    const found = toObject<Incident & { readonly id: number }>(row);
-    const { id: position, detectedAt, kind, message, evidence, feed, target, fixture } = found;
+  return incidents.map(({ id: position, detectedAt, kind, message, evidence, feed, target, fixture }) => {
     const times = { receivedAt: detectedAt, orderedAt: detectedAt };
     const incident = { kind, message, evidence };
     return { position, previous: undefined, feed, target, fixture, ...times, format: undefined, incident };

@@ -2,7 +2,7 @@ import type { Instant } from "../../domain/instant.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type { Claim } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { toObject, toTable, type Session } from "../session/session.ts";
+import { readObjects, toTable, type Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { recordSent, type RateWindows } from "./rate-windows.ts";
 import { addTallies, pollTally } from "./tallies.ts";
@@ -169,12 +169,12 @@ export async function unblock(session: Session, bucket: string): Promise<void> {
   await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
 }
 
-export async function blocks(session: Session, now: Instant): Promise<Block[]> {
-  const rows = await session.all(
+export function blocks(session: Session, now: Instant): Promise<Block[]> {
+  return readObjects<Block>(
+    session,
     "SELECT bucket, blocked_until AS until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket",
     [now],
   );
-  return rows.map((row) => toObject<Block>(row));
 }
 
 export async function rate(session: Session, bucket: string): Promise<RateRow> {

@@ -1,6 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { Gap, GapSummary } from "../contract/contract.ts";
-import { toObject, toTable, type Session, type Value } from "../session/session.ts";
+import { readObjects, toTable, type Session, type Value } from "../session/session.ts";
 
 /** Delay after which a poll is late, in milliseconds. */
 const LATE_MS = 5000;
@@ -77,25 +77,28 @@ const OVERDUE =
 
 /** All periods in which a target was due and had no answer. An open gap ends now. */
 export async function readGaps(session: Session, now: Instant): Promise<Gap[]> {
-  const rows = await session.all(
+  const recorded = await readObjects<Gap>(
+    session,
     'SELECT t.name AS target, g.from_at AS "from", COALESCE(g.to_at, CAST(? AS BIGINT)) AS "to", g.why AS why ' +
       "FROM gaps g JOIN targets t ON t.id = g.target ORDER BY g.target, g.from_at, g.id",
     [now],
   );
-  const overdue = await session.all(
+  const overdue = await readObjects<Gap>(
+    session,
     'SELECT name AS target, due_at AS "from", CAST(? AS BIGINT) AS "to", \'overdue, and no worker polls it\' AS why ' +
       OVERDUE,
     [now, now - LATE_MS, now],
   );
-  return [...rows, ...overdue].map((row) => toObject<Gap>(row));
+  return [...recorded, ...overdue];
 }
 
 export async function summariseGaps(session: Session, now: Instant): Promise<GapSummary> {
-  const [row] = await session.all(
-    "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest FROM (" +
+  const [summary] = await readObjects<GapSummary>(
+    session,
+    "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest_ms FROM (" +
       "SELECT target, COALESCE(to_at, CAST(? AS BIGINT)) - from_at AS length FROM gaps " +
       `UNION ALL SELECT id AS target, CAST(? AS BIGINT) - due_at AS length ${OVERDUE}) AS g`,
     [now, now, now - LATE_MS, now],
   );
-  return { gaps: Number(row?.["gaps"]), targets: Number(row?.["targets"]), longestMs: Number(row?.["longest"]) };
+  return summary as GapSummary;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/instant.ts";
-import { toObject, type Session } from "../session/session.ts";
+import { readNumber, readObjects, type Session } from "../session/session.ts";
 
 /** An acknowledged response that can no longer be read. */
 export interface LostResponse {
@@ -10,12 +10,12 @@ export interface LostResponse {
   readonly receivedAt: Instant | undefined;
 }
 
-export async function knownLosses(session: Session): Promise<LostResponse[]> {
-  const rows = await session.all(
+export function knownLosses(session: Session): Promise<LostResponse[]> {
+  return readObjects<LostResponse>(
+    session,
     "SELECT first_response AS response, COALESCE(target, '(unknown)') AS target, received_at FROM absent_responses " +
       "WHERE reason = 'lost' ORDER BY first_response",
   );
-  return rows.map((row) => toObject<LostResponse>(row));
 }
 
 /** Responses to which a target or a poll refers and that have no row. */
@@ -50,11 +50,12 @@ export async function missingResponses(session: Session): Promise<LostResponse[]
   for (const { first, last } of session.dialect === "sqlite" ? await session.all(unexplainedSql) : [])
     for (let response = first as number; response <= (last as number); response++)
       missing.set(response, { response, target: "(unknown)", receivedAt: undefined });
-  const rows = await session.all(
+  const dangling = await readObjects<LostResponse>(
+    session,
     `SELECT response, target, received_at FROM (${danglingSql}) AS dangling WHERE NOT EXISTS (SELECT 1 FROM ` +
       "absent_responses a WHERE response BETWEEN a.first_response AND a.last_response)",
   );
-  for (const row of rows) missing.set(row["response"] as number, toObject<LostResponse>(row));
+  for (const lost of dangling) missing.set(lost.response, lost);
   return [...missing.values()].sort((one, other) => one.response - other.response);
 }
 
@@ -69,13 +70,13 @@ export async function recordUnusedIds(session: Session, now: Instant): Promise<v
 }
 
 /** Responses whose body cannot be read. */
-export async function responsesOfBodies(session: Session, bodies: readonly number[]): Promise<LostResponse[]> {
-  const rows = await session.all(
+export function responsesOfBodies(session: Session, bodies: readonly number[]): Promise<LostResponse[]> {
+  return readObjects<LostResponse>(
+    session,
     "SELECT r.id AS response, COALESCE(t.name, '(unknown)') AS target, r.received_at AS received_at FROM responses r " +
       `LEFT JOIN targets t ON t.id = r.target WHERE r.body ${session.anyOf("int")} ORDER BY r.id`,
     [session.list(bodies)],
   );
-  return rows.map((row) => toObject<LostResponse>(row));
 }
 
 /** Records responses as absent and removes their rows. Their bodies are not changed. */
@@ -111,6 +112,5 @@ export async function recordAbsence(session: Session, ranges: readonly AbsentRan
 
 /** Highest position that retention removed or that was lost; 0 if every response is stored. */
 export async function lastRemovedPosition(session: Session): Promise<number> {
-  const [row] = await session.all("SELECT MAX(last_response) AS last FROM absent_responses");
-  return (row?.["last"] as number | null | undefined) ?? 0;
+  return (await readNumber(session, "SELECT MAX(last_response) FROM absent_responses")) ?? 0;
 }

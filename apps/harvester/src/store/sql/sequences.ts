@@ -1,5 +1,5 @@
 import { numberedTables } from "../schema/core.ts";
-import type { Session } from "../session/session.ts";
+import { readNumber, type Session } from "../session/session.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
 
 const tables: readonly string[] = [...numberedTables, `${DECODED_PREFIX}documents`];
@@ -14,9 +14,8 @@ export async function checkSequences(
       unchecked.push(table);
       continue;
     }
-    const [highest] = await session.all(`SELECT MAX(id) AS id FROM ${rowsWithIdsOf(session, table)}`);
-    const max = highest?.["id"] as number | null;
-    if (max !== null && (await lastIssuedId(session, table)) < max) stale.push(table);
+    const max = await readNumber(session, `SELECT MAX(id) FROM ${rowsWithIdsOf(session, table)}`);
+    if (max !== undefined && (await lastIssuedId(session, table)) < max) stale.push(table);
   }
   return { stale, unchecked };
 }
@@ -30,11 +29,8 @@ function rowsWithIdsOf(session: Session, table: string): string {
 
 async function isReadable(session: Session, table: string): Promise<boolean> {
   if (session.dialect === "sqlite") return true;
-  const [row] = await session.all(
-    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'USAGE, SELECT')::int AS readable",
-    [table],
-  );
-  return row?.["readable"] === 1;
+  const sql = "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'USAGE, SELECT')::int";
+  return (await readNumber(session, sql, [table])) === 1;
 }
 
 /** Sets every sequence to continue after the ids in use. */
@@ -57,11 +53,9 @@ export async function setSequences(session: Session): Promise<void> {
 
 /** Last id issued by the sequence of a table; 0 if none. */
 async function lastIssuedId(session: Session, table: string): Promise<number> {
-  const [row] = await session.all(
+  const sql =
     session.dialect === "sqlite"
-      ? "SELECT seq AS last FROM main.sqlite_sequence WHERE name = ?"
-      : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last",
-    [table],
-  );
-  return (row?.["last"] as number | null | undefined) ?? 0;
+      ? "SELECT seq FROM main.sqlite_sequence WHERE name = ?"
+      : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass)";
+  return (await readNumber(session, sql, [table])) ?? 0;
 }

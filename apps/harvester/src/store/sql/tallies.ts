@@ -1,6 +1,6 @@
 import type { StoreSizes } from "../contract/contract.ts";
 import { derivedTables } from "../schema/core.ts";
-import type { Session } from "../session/session.ts";
+import { readNumber, type Session } from "../session/session.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */
@@ -78,8 +78,7 @@ export async function countRows(session: Session, tables: readonly string[]): Pr
 }
 
 async function countOf(session: Session, rows: string): Promise<number> {
-  const [row] = await session.all(`SELECT COUNT(*) AS n FROM ${rows}`);
-  return Number(row?.["n"]);
+  return (await readNumber(session, `SELECT COUNT(*) FROM ${rows}`)) ?? 0;
 }
 
 /**

@@ -6,6 +6,8 @@ import { StoreError } from "../contract/error.ts";
 import {
   forUpdate,
   LIMIT_PARAMETER,
+  readNumber,
+  readObjects,
   toObject,
   toTable,
   type Row,
@@ -201,16 +203,17 @@ export function dueTargets(session: Session, now: Instant, limit: number): Promi
 }
 
 export async function nextDueAt(session: Session): Promise<Instant | undefined> {
-  const [first] = await session.all(
-    "SELECT due_at AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+  const first = await readNumber(
+    session,
+    "SELECT due_at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
       "claimed_until IS NULL ORDER BY due_at LIMIT 1",
   );
-  const [held] = await session.all(
-    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM " +
+  const held = await readNumber(
+    session,
+    "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) FROM " +
       "targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
   );
-  const instants = [held?.["at"], first?.["at"]].filter((at) => typeof at === "number");
-  return instants.length === 0 ? undefined : Math.min(...instants);
+  return first === undefined || held === undefined ? (first ?? held) : Math.min(first, held);
 }
 
 export async function lastSuccesses(session: Session): Promise<Record<string, Instant>> {
@@ -220,13 +223,13 @@ export async function lastSuccesses(session: Session): Promise<Record<string, In
   return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
 }
 
-export async function readDeadLetters(session: Session): Promise<DeadLetter[]> {
-  const rows = await session.all(
+export function readDeadLetters(session: Session): Promise<DeadLetter[]> {
+  return readObjects<DeadLetter>(
+    session,
     "SELECT t.id AS id, t.name AS target, t.feed AS feed, p.received_at AS at, t.dead AS reason, " +
       "p.http_status AS http_status, p.service_code AS service_code FROM targets t JOIN polls p ON p.id = t.dead_poll " +
       "WHERE t.dead IS NOT NULL ORDER BY p.received_at DESC, p.id DESC",
   );
-  return rows.map((row) => toObject<DeadLetter>(row));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { TokenRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import { toObject, toTable, type Session } from "../session/session.ts";
+import { readObjects, toTable, type Session } from "../session/session.ts";
 
 export async function addToken(session: Session, token: Omit<TokenRow, "id" | "revokedAt">): Promise<number> {
   const [id] = (await session.ids("tokens", 1)) as [number];
@@ -9,8 +9,8 @@ export async function addToken(session: Session, token: Omit<TokenRow, "id" | "r
   return id;
 }
 
-export async function readTokens(session: Session): Promise<TokenRow[]> {
-  return (await session.all("SELECT * FROM tokens ORDER BY id")).map((row) => toObject<TokenRow>(row));
+export function readTokens(session: Session): Promise<TokenRow[]> {
+  return readObjects<TokenRow>(session, "SELECT * FROM tokens ORDER BY id");
 }
 
 /** Revokes a token. @throws StoreError `store.unknown` if no valid token has the id */

@@ -1,7 +1,7 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../contract/error.ts";
-import { toObject, toTable, type Session, type Value } from "../session/session.ts";
+import { readObjects, toTable, type Session, type Value } from "../session/session.ts";
 
 /** A webhook as it is added. */
 export interface NewWebhook {
@@ -79,13 +79,12 @@ export async function addWebhook(session: Session, webhook: NewWebhook): Promise
   return id;
 }
 
-export async function readWebhooks(session: Session): Promise<WebhookRow[]> {
+export function readWebhooks(session: Session): Promise<WebhookRow[]> {
   return webhooksWhere(session, "1 = 1", []);
 }
 
-async function webhooksWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<WebhookRow[]> {
-  const rows = await session.all(`SELECT * FROM webhooks WHERE ${condition} ORDER BY id`, parameters);
-  return rows.map((row) => toObject<WebhookRow>(row));
+function webhooksWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<WebhookRow[]> {
+  return readObjects<WebhookRow>(session, `SELECT * FROM webhooks WHERE ${condition} ORDER BY id`, parameters);
 }
 
 /** Removes a webhook with its lanes and dead letters. @throws StoreError `store.unknown` */
@@ -161,18 +160,14 @@ export async function saveProgress(session: Session, progress: WebhookProgress):
   return true;
 }
 
-export async function readLanes(session: Session, webhook: number): Promise<LanePlace[]> {
-  const rows = await session.all("SELECT * FROM webhook_lanes WHERE webhook = ? ORDER BY lane", [webhook]);
-  return rows.map((row) => toObject<LanePlace>(row));
+export function readLanes(session: Session, webhook: number): Promise<LanePlace[]> {
+  return readObjects<LanePlace>(session, "SELECT * FROM webhook_lanes WHERE webhook = ? ORDER BY lane", [webhook]);
 }
 
 /** Reads the dead letters of one webhook, or of all, in the order in which they were given up. */
-export async function readWebhookDeadLetters(session: Session, webhook?: number): Promise<WebhookDeadLetter[]> {
-  const rows = await session.all(
-    `SELECT * FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}ORDER BY id`,
-    webhook === undefined ? [] : [webhook],
-  );
-  return rows.map((row) => toObject<WebhookDeadLetter>(row));
+export function readWebhookDeadLetters(session: Session, webhook?: number): Promise<WebhookDeadLetter[]> {
+  const sql = `SELECT * FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}ORDER BY id`;
+  return readObjects<WebhookDeadLetter>(session, sql, webhook === undefined ? [] : [webhook]);
 }
 
 /** Numbers of lanes with a failed message and of dead letters, by webhook. */
