@@ -1,5 +1,5 @@
 import type { EventMark, MatchTime, MomentumChart, WinChart } from "./data.ts";
-import { escape, label, round, tag } from "./svg.ts";
+import { escape, label, line, round, tag } from "./svg.ts";
 import type { ChartTheme } from "./theme.ts";
 import { timeline, type Timeline } from "./timeline.ts";
 
@@ -40,44 +40,33 @@ export function timePlot(
   { width, height, theme }: Required<Pick<ChartOptions, "width" | "height" | "theme">>,
 ): TimePlot {
   const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
-  const line = timeline(times, length);
-  const minuteWidth = area.width / line.length;
-  const x = (time: MatchTime): number => area.left + line.place(time) * minuteWidth;
+  const axis = timeline(times, length);
+  const minuteWidth = area.width / axis.length;
+  const x = (time: MatchTime): number => area.left + axis.place(time) * minuteWidth;
   const bottom = area.top + area.height;
   const events = marks.map((mark) => eventMarker(mark, x(mark), mark.side === 0 ? area.top : bottom, theme));
   return {
     area,
     x,
     minuteWidth,
-    overlay: timeAxis(line, area, theme, periods) + events.join(""),
+    overlay: timeAxis(axis, area, theme, periods) + events.join(""),
     message: (text) =>
-      label(text, area.left + area.width / 2, area.top + area.height / 2 - 6, {
-        fill: theme.muted,
-        "text-anchor": "middle",
-      }),
+      label(text, area.left + area.width / 2, area.top + area.height / 2 - 6, { fill: theme.muted, anchor: "middle" }),
   };
 }
 
 /** Axis of match time, with ticks and a dashed line at the start of each period. */
-function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods: Readonly<Record<number, string>>): string {
-  const x = (at: number): number => area.left + (at / line.length) * area.width;
+function timeAxis(axis: Timeline, area: Area, theme: ChartTheme, periods: Readonly<Record<number, string>>): string {
+  const x = (at: number): number => area.left + (at / axis.length) * area.width;
   const bottom = area.top + area.height;
-  const ticks = line.ticks.map(({ at, text }) =>
-    label(text, x(at), bottom + 16, { fill: theme.muted, "text-anchor": "middle", "font-size": 11 }),
+  const ticks = axis.ticks.map(({ at, text }) =>
+    label(text, x(at), bottom + 16, { fill: theme.muted, anchor: "middle", size: 11 }),
   );
-  const breaks = line.breaks.map(({ at, period }) =>
-    [
-      tag("line", {
-        x1: x(at),
-        x2: x(at),
-        y1: area.top,
-        y2: bottom,
-        stroke: theme.muted,
-        "stroke-dasharray": "3 3",
-        "stroke-width": 1,
-      }),
+  const stroke = { stroke: theme.muted, "stroke-dasharray": "3 3", "stroke-width": 1 };
+  const breaks = axis.breaks.map(
+    ({ at, period }) =>
+      line([x(at), area.top], [x(at), bottom], stroke) +
       breakName(periods[period] ?? `Period ${period}`, x(at), area, theme),
-    ].join(""),
   );
   return tag("g", {}, ...ticks, ...breaks);
 }
@@ -85,11 +74,8 @@ function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods: Readon
 /** The name of a period: right of its line, or left of it if there is no space. */
 function breakName(name: string, x: number, area: Area, theme: ChartTheme): string {
   const fits = x + 4 + name.length * 6.5 <= area.left + area.width + 16;
-  return label(name, fits ? x + 4 : x - 4, area.top - 5, {
-    fill: theme.muted,
-    "font-size": 11,
-    ...(fits ? {} : { "text-anchor": "end" }),
-  });
+  const anchor = fits ? undefined : "end";
+  return label(name, fits ? x + 4 : x - 4, area.top - 5, { fill: theme.muted, size: 11, anchor });
 }
 
 /** Horizontal lines with their values on the left. */
@@ -100,27 +86,13 @@ export function valueAxis(
   theme: ChartTheme,
   unit = "",
 ): string {
-  return tag(
-    "g",
-    {},
-    ...values.map((value) =>
-      [
-        tag("line", {
-          x1: area.left,
-          x2: area.left + area.width,
-          y1: y(value),
-          y2: y(value),
-          stroke: theme.line,
-          "stroke-width": 1,
-        }),
-        label(`${round(value)}${unit}`, area.left - 6, y(value) + 4, {
-          fill: theme.muted,
-          "text-anchor": "end",
-          "font-size": 11,
-        }),
-      ].join(""),
-    ),
+  const stroke = { stroke: theme.line, "stroke-width": 1 };
+  const lines = values.map(
+    (value) =>
+      line([area.left, y(value)], [area.left + area.width, y(value)], stroke) +
+      label(`${round(value)}${unit}`, area.left - 6, y(value) + 4, { fill: theme.muted, anchor: "end", size: 11 }),
   );
+  return tag("g", {}, ...lines);
 }
 
 /** Names and colours of the series, on two lines if necessary. */
@@ -142,7 +114,7 @@ export function legend(
       }
       const entry =
         tag("rect", { x, y: y - 9, width: 10, height: 10, rx: 2, fill: color }) +
-        label(text, x + 15, y, { fill: theme.text, "font-size": 12 });
+        label(text, x + 15, y, { fill: theme.text, size: 12 });
       x += 15 + text.length * 7 + 18;
       return entry;
     }),

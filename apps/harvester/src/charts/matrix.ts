@@ -22,11 +22,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme }: ChartOpti
   const height = top + Math.max(rows.length, 1) * rowHeight + 10;
   const size = cell < 24 ? 9 : 11;
   const heads = columns.map((text, index) =>
-    label(text, plotLeft + (index + 0.5) * cell, top - 10, {
-      fill: theme.muted,
-      "text-anchor": "middle",
-      "font-size": size,
-    }),
+    label(text, plotLeft + (index + 0.5) * cell, top - 10, { fill: theme.muted, anchor: "middle", size }),
   );
   const lines = rows.map(({ name, note, values }, row) => {
     const y = top + row * rowHeight;
@@ -49,11 +45,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme }: ChartOpti
         }) +
         (cell < 15
           ? ""
-          : label(text, plotLeft + (index + 0.5) * cell, y + 17, {
-              fill: theme.text,
-              "text-anchor": "middle",
-              "font-size": size,
-            }))
+          : label(text, plotLeft + (index + 0.5) * cell, y + 17, { fill: theme.text, anchor: "middle", size }))
       );
     });
     const maxLength = Math.floor(nameWidth / 6.6);
@@ -61,9 +53,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme }: ChartOpti
       "g",
       {},
       label(name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name, 0, y + 17, { fill: theme.text }),
-      note === undefined
-        ? ""
-        : label(note, nameWidth + noteWidth - 12, y + 17, { fill: theme.muted, "text-anchor": "end" }),
+      note === undefined ? "" : label(note, nameWidth + noteWidth - 12, y + 17, { fill: theme.muted, anchor: "end" }),
       ...cells,
     );
   });
@@ -77,15 +67,9 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme }: ChartOpti
     name,
     noteName === undefined
       ? ""
-      : label(noteName, nameWidth + noteWidth - 12, top - 10, {
-          fill: theme.muted,
-          "text-anchor": "end",
-          "font-size": size,
-        }),
+      : label(noteName, nameWidth + noteWidth - 12, top - 10, { fill: theme.muted, anchor: "end", size }),
     ...heads,
     ...lines,
-    rows.length === 0
-      ? label("No predictions yet", width / 2, top + 16, { fill: theme.muted, "text-anchor": "middle" })
-      : "",
+    rows.length === 0 ? label("No predictions yet", width / 2, top + 16, { fill: theme.muted, anchor: "middle" }) : "",
   );
 }

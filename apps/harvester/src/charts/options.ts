@@ -15,7 +15,7 @@ export function drawOptions(chart: OptionsChart, { width = 720, theme }: ChartOp
   const height = top + Math.max(options.length, 1) * ROW_HEIGHT + 6;
   const rows = options.map(({ name, value, details }, index) => {
     const y = top + index * ROW_HEIGHT;
-    const isBest = value !== undefined && value === best;
+    const text = { fill: theme.text, size: 13, weight: value !== undefined && value === best ? 700 : 400 };
     const bar =
       value === undefined
         ? ""
@@ -25,19 +25,14 @@ export function drawOptions(chart: OptionsChart, { width = 720, theme }: ChartOp
             width: Math.max((value / 100) * barWidth, 1),
             height: 20,
             rx: 3,
-            fill: pickColor(theme, isBest ? 0 : 1),
-          }) +
-          label(`${value.toFixed(1)} %`, nameWidth + (value / 100) * barWidth + 8, y + 17, {
-            fill: theme.text,
-            "font-size": 13,
-            "font-weight": isBest ? 700 : 400,
-          });
+            fill: pickColor(theme, value === best ? 0 : 1),
+          }) + label(`${value.toFixed(1)} %`, nameWidth + (value / 100) * barWidth + 8, y + 17, text);
     return tag(
       "g",
       {},
-      label(name, 4, y + 17, { fill: theme.text, "font-size": 13, "font-weight": isBest ? 700 : 400 }),
+      label(name, 4, y + 17, text),
       bar,
-      label(details, nameWidth, y + 37, { fill: theme.muted, "font-size": 11 }),
+      label(details, nameWidth, y + 37, { fill: theme.muted, size: 11 }),
     );
   });
   const none = options.length === 0 ? label("No decision yet", 4, top + 20, { fill: theme.muted }) : "";

@@ -1,7 +1,7 @@
 /** Writes SVG as text, for pages and files. */
 import type { ChartTheme } from "./theme.ts";
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Escapes text for SVG and HTML. */
 export function escape(text: string): string {
@@ -23,9 +23,25 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
 }
 
+/** Style of a text. By default it starts at its position, in the size of the drawing. */
+interface TextStyle {
+  readonly fill: string;
+  readonly anchor?: "middle" | "end" | undefined;
+  readonly size?: number;
+  readonly weight?: number;
+}
+
 /** A text element at a position. */
-export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
-  return tag("text", { x, y, ...attributes }, escape(text));
+export function label(text: string, x: number, y: number, { fill, anchor, size, weight }: TextStyle): string {
+  const style = { fill, "text-anchor": anchor, "font-size": size, "font-weight": weight };
+  return tag("text", { x, y, ...style }, escape(text));
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A straight line. */
+export function line([x1, y1]: Point, [x2, y2]: Point, attributes: Attributes): string {
+  return tag("line", { x1, x2, y1, y2, ...attributes });
 }
 
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
@@ -66,7 +82,7 @@ export function drawing(
   };
   const head = isFile
     ? tag("rect", { x: -x, y: -y, width: fullWidth, height: fullHeight, fill: theme.background }) +
-      label(title, 0, -14, { fill: theme.text, "font-size": 15, "font-weight": 600 })
+      label(title, 0, -14, { fill: theme.text, size: 15, weight: 600 })
     : "";
   return tag("svg", frame, head, ...children);
 }

@@ -1,6 +1,6 @@
 import type { WinChart, WinPoint } from "./data.ts";
 import { clockText, legend, timePlot, valueAxis, type ChartOptions } from "./frame.ts";
-import { drawing, label, round, tag } from "./svg.ts";
+import { drawing, label, line, round, tag } from "./svg.ts";
 import { pickColor } from "./theme.ts";
 
 /** Cumulated shares of the sides, scaled to 100, because rounded values may not add up to 100. */
@@ -19,6 +19,7 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
   const frame = { width, height, theme, title };
   const { area, x, overlay, message } = timePlot(chart, points, frame);
   const y = (value: number): number => area.top + (value / 100) * area.height;
+  const bottom = area.top + area.height;
   const sums = points.map((point) => stacked(point, sides.length));
   const edge = (side: number): string[] =>
     points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side] ?? 0))}`);
@@ -40,18 +41,11 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
   const pointer =
     cursor === undefined || currentPoint === undefined
       ? ""
-      : tag("line", {
-          x1: x(currentPoint),
-          x2: x(currentPoint),
-          y1: area.top,
-          y2: area.top + area.height,
-          stroke: theme.text,
-          "stroke-width": 1.5,
-        }) +
-        label(clockText(currentPoint.minute), x(currentPoint), area.top + area.height + 28, {
+      : line([x(currentPoint), area.top], [x(currentPoint), bottom], { stroke: theme.text, "stroke-width": 1.5 }) +
+        label(clockText(currentPoint.minute), x(currentPoint), bottom + 28, {
           fill: theme.text,
-          "text-anchor": "middle",
-          "font-size": 11,
+          anchor: "middle",
+          size: 11,
         });
   const name =
     currentPoint === undefined

@@ -33,12 +33,12 @@ export async function deadLetter(options: DeadLetterOptions): Promise<void> {
     if (letters.length === 0 && isText(options)) return print("no target is dead");
     printItems(
       letters,
-      {
-        target: ({ target }) => target,
-        given_up_at: ({ at }) => at,
-        code: ({ serviceCode, httpStatus }) => serviceCode ?? httpStatus,
-        reason: ({ reason }) => reason,
-      },
+      [
+        "target",
+        ["given_up_at", ({ at }) => at],
+        ["code", ({ serviceCode, httpStatus }) => serviceCode ?? httpStatus],
+        "reason",
+      ],
       options,
     );
     if (isText(options)) {
@@ -57,18 +57,8 @@ export async function quarantine(options: Common & Flags<"decrypt" | "out">): Pr
     const { decrypt } = options;
     if (decrypt === undefined) {
       if (rows.length === 0 && isText(options)) return print("No response is quarantined.");
-      return printItems(
-        rows,
-        {
-          id: ({ id }) => id,
-          target: ({ target }) => target,
-          received_at: ({ receivedAt }) => receivedAt,
-          credential: ({ credential }) => credential,
-          size: ({ size }) => size,
-          stored: ({ isStored }) => (isStored ? "encrypted" : "no"),
-        },
-        options,
-      );
+      const columns = ["id", "target", "receivedAt", "credential", "size"] as const;
+      return printItems(rows, [...columns, ["stored", ({ isStored }) => (isStored ? "encrypted" : "no")]], options);
     }
     const fail = (problem: string, fix: string): never => {
       throw new StoreError("store.unknown", problem, { fix });

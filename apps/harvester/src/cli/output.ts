@@ -26,16 +26,18 @@ export function printRows(
   else print(tableLines(columns, rows, process.stdout.isTTY ? process.stdout.columns : undefined).join("\n"));
 }
 
+/** A column of items: one of their properties, whose name is printed in snake case, or a name and a function. */
+type ItemColumn<Item> = (keyof Item & string) | readonly [name: string, read: (item: Item) => unknown];
+
 /** Prints one row for each item. `undefined` is printed as an empty cell. */
-export function printItems<Item>(
-  items: readonly Item[],
-  columns: Readonly<Record<string, (item: Item) => unknown>>,
-  options: Common,
-): void {
-  const readers = Object.values(columns);
+export function printItems<Item>(items: readonly Item[], columns: readonly ItemColumn<Item>[], options: Common): void {
+  const toName = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const names = columns.map((column) => (typeof column === "string" ? toName(column) : column[0]));
+  const readCell = (item: Item, column: ItemColumn<Item>): unknown =>
+    (typeof column === "string" ? item[column] : column[1](item)) ?? null;
   printRows(
-    Object.keys(columns),
-    items.map((item) => readers.map((read) => read(item) ?? null)),
+    names,
+    items.map((item) => columns.map((column) => readCell(item, column))),
     options,
   );
 }

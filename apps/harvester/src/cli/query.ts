@@ -52,11 +52,7 @@ async function printAnswer(
     const isListed = (name: string): boolean => text !== undefined || !name.endsWith("_history");
     const views = listViews(store, text).filter(({ name }) => isListed(name));
     if (options.json === true) return printJson(views);
-    const columns = {
-      view: ({ name }: { name: string }) => name,
-      meaning: ({ meaning }: { meaning: string }) => meaning,
-    };
-    printItems(views, columns, { ...options, csv: false });
+    printItems(views, [["view", ({ name }) => name], "meaning"], { ...options, csv: false });
     if (text === undefined)
       print("Each view of a feed has a view …_history with all earlier values and their periods.");
     return undefined;
@@ -102,20 +98,8 @@ async function printChanges(store: SqlStore, options: QueryOptions): Promise<voi
     changes.push(...page.changes);
     ({ position: after, isEnd } = page);
   }
-  printItems(
-    changes,
-    {
-      position: ({ position }) => position,
-      previous: ({ previous }) => previous,
-      target: ({ target }) => target,
-      feed: (change) => change.feed,
-      fixture: (change) => change.fixture,
-      incident: ({ incident }) => incident?.kind,
-      received_at: ({ receivedAt }) => receivedAt,
-      format: ({ format }) => format,
-    },
-    options,
-  );
+  const columns = ["position", "previous", "target", "feed", "fixture"] as const;
+  printItems(changes, [...columns, ["incident", ({ incident }) => incident?.kind], "receivedAt", "format"], options);
 }
 
 /** Draws a chart; without a kind or an id it lists what can be drawn. */

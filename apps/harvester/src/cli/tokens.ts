@@ -27,15 +27,15 @@ export async function listReaderTokens(options: Common): Promise<void> {
   await withStore(options, "read", async (store) =>
     printItems(
       await store.tokens(),
-      {
-        id: ({ id }) => id,
-        name: ({ name }) => name,
-        scopes: ({ scopes }) => scopes.join(" "),
-        requests_per_minute: ({ rate }) => rate,
-        created: ({ createdAt }) => toIsoTime(createdAt),
-        expires: ({ expiresAt }) => toIsoTime(expiresAt),
-        revoked: ({ revokedAt }) => toIsoTime(revokedAt),
-      },
+      [
+        "id",
+        "name",
+        ["scopes", ({ scopes }) => scopes.join(" ")],
+        ["requests_per_minute", ({ rate }) => rate],
+        ["created", ({ createdAt }) => toIsoTime(createdAt)],
+        ["expires", ({ expiresAt }) => toIsoTime(expiresAt)],
+        ["revoked", ({ revokedAt }) => toIsoTime(revokedAt)],
+      ],
       options,
     ),
   );

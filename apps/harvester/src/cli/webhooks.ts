@@ -69,20 +69,17 @@ export async function listReceivers(options: Common): Promise<void> {
     const undelivered = await store.read(countUndelivered);
     printItems(
       await store.read(readWebhooks),
-      {
-        id: ({ id }) => id,
-        name: ({ name }) => name,
-        origin: ({ origin }) => origin,
-        feeds: ({ feeds }) => feeds.join(" "),
-        fixtures: ({ fixtures }) => fixtures?.join(" ") ?? "*",
-        payload: ({ payload }) => payload,
-        position: ({ position }) => position,
-        waiting: ({ id }) => undelivered.get(id)?.lanes ?? 0,
-        dead: ({ id }) => undelivered.get(id)?.deadLetters ?? 0,
-        delivered: ({ deliveredAt }) => toIsoTime(deliveredAt),
-        error: ({ error }) => error,
-        error_at: ({ errorAt }) => toIsoTime(errorAt),
-      },
+      [
+        ...(["id", "name", "origin"] as const),
+        ["feeds", ({ feeds }) => feeds.join(" ")],
+        ["fixtures", ({ fixtures }) => fixtures?.join(" ") ?? "*"],
+        ...(["payload", "position"] as const),
+        ["waiting", ({ id }) => undelivered.get(id)?.lanes ?? 0],
+        ["dead", ({ id }) => undelivered.get(id)?.deadLetters ?? 0],
+        ["delivered", ({ deliveredAt }) => toIsoTime(deliveredAt)],
+        "error",
+        ["error_at", ({ errorAt }) => toIsoTime(errorAt)],
+      ],
       options,
     );
   });
@@ -108,17 +105,11 @@ export async function listDeadLetters(id: number | undefined, options: Common): 
   await withStore(options, "read", async (store) =>
     printItems(
       await store.read((session) => readWebhookDeadLetters(session, id)),
-      {
-        webhook: ({ webhook }) => webhook,
-        first_position: ({ firstPosition }) => firstPosition,
-        last_position: ({ lastPosition }) => lastPosition,
-        message: ({ message }) => message,
-        lane: ({ lane }) => lane,
-        feed: ({ feed }) => feed,
-        given_up: ({ at }) => toIsoTime(at),
-        attempts: ({ attempts }) => attempts,
-        error: ({ error }) => error,
-      },
+      [
+        ...(["webhook", "firstPosition", "lastPosition", "message", "lane", "feed"] as const),
+        ["given_up", ({ at }) => toIsoTime(at)],
+        ...(["attempts", "error"] as const),
+      ],
       options,
     ),
   );

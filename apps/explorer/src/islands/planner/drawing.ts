@@ -25,7 +25,7 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, width: nu
     const fill = each === 0 ? theme.text : theme.muted;
     return [
       tag("line", { x1: at, x2: at, y1: top, y2: height - 4, stroke: theme.line }),
-      label(text, at, top - 8, { fill, "text-anchor": "middle", "font-size": 11 }),
+      label(text, at, top - 8, { fill, anchor: "middle", size: 11 }),
     ];
   });
   const play = tag("rect", {
@@ -47,7 +47,7 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, width: nu
       );
     const before = plan.polls.filter(({ at }) => at < from).length;
     const after = plan.polls.filter(({ at }) => at > to).length;
-    const edge = { fill: theme.muted, "text-anchor": "end", "font-size": 11 } as const;
+    const edge = { fill: theme.muted, anchor: "end", size: 11 } as const;
     return tag(
       "g",
       {},

@@ -30,7 +30,6 @@ export function toObject<T extends object>(row: Row): T {
 }
 
 /** Reads the rows of a query as objects; see {@link toObject}. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function readObjects<T extends object>(
   session: Pick<Session, "all">,
   sql: string,
