@@ -7,25 +7,13 @@ import {
   openSqlite,
   type SharedWriting,
   type SqlStore,
+  type SqliteStoreOptions,
   StoreError,
-  type UpgradeMode,
 } from "../store/index.ts";
 
-export interface OpenOptions {
-  /** Only read, also while another process writes. */
-  readonly readOnly?: boolean | undefined;
-  /** Write in short transactions while another process polls into the embedded store. */
-  readonly shared?: SharedWriting | undefined;
-  /** Name of this process, for its locks. */
-  readonly name?: string | undefined;
+export interface OpenOptions extends Omit<SqliteStoreOptions, "path" | "thread"> {
   /** The process polls: an embedded store then writes in a separate thread. */
   readonly polls?: boolean | undefined;
-  /** Which upgrades of an older store are allowed. Default: those that take one short transaction. */
-  readonly upgrade?: UpgradeMode | undefined;
-  /** Also open a store with an interrupted move, to continue the move. */
-  readonly allowUnfinished?: boolean | undefined;
-  /** Called while the tables of an upgraded store are rebuilt from the archive. */
-  readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
 /** File of the embedded store within its folder. */

@@ -7,6 +7,7 @@ import {
   type ProgressOptions,
   type Reader,
   type SqlStore,
+  toComments,
   type View,
   views,
 } from "../store/index.ts";
@@ -193,18 +194,11 @@ async function toParquet(read: Reader, view: View, subject: string): Promise<{ b
 }
 
 /** Statements that create a view of a data set for DuckDB, with the comments of its columns. */
-function viewStatements({ name, meaning, columns }: View, place: Place): string[] {
-  const files = literal(`${place.address}${name}/*/*.parquet`);
+function viewStatements(view: View, place: Place): string[] {
+  const files = literal(`${place.address}${view.name}/*/*.parquet`);
   const options = "hive_partitioning = true, hive_types = {'calendar': VARCHAR}, union_by_name = true";
-  return [
-    `CREATE OR REPLACE VIEW "${name}" AS SELECT * FROM read_parquet(${files}, ${options})`,
-    `COMMENT ON VIEW "${name}" IS ${literal(meaning)}`,
-    ...columns.flatMap((column) =>
-      column.meaning === undefined
-        ? []
-        : [`COMMENT ON COLUMN "${name}"."${column.name}" IS ${literal(column.meaning)}`],
-    ),
-  ];
+  const create = `CREATE OR REPLACE VIEW "${view.name}" AS SELECT * FROM read_parquet(${files}, ${options})`;
+  return [create, ...toComments(view)];
 }
 
 function isPublished(key: string, names: ReadonlySet<string>): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { matchStart, type MatchDate } from "@sdf/runtime/dates";
+import { omit } from "../domain/omit.ts";
 import { endsFailures, type PollResult } from "../domain/poll-result.ts";
 import type { Policy } from "./policy.ts";
 import type { Plan } from "./scheduler.ts";
@@ -48,19 +49,12 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
   return answer.result === "quarantined" ? incomplete(next) : afterPage(policy, next, parameters, answer);
 }
 
+/** State of the pages of a list that is being polled. */
+const pageState = ["page", "began", "full", "pageHash", "count", "days", "lastDay"] as const;
+
 /** Returns the cursor of an incomplete list: the next poll starts at page 1 of the full list. */
 function incomplete(cursor: Cursor): Cursor {
-  const {
-    page: _page,
-    began: _began,
-    full: _full,
-    pageHash: _pageHash,
-    count: _count,
-    days: _days,
-    lastDay: _lastDay,
-    ...rest
-  } = cursor;
-  return { ...rest, fullAt: 0 };
+  return { ...omit(cursor, pageState), fullAt: 0 };
 }
 
 /** Describes a full list that has fewer items, or covers fewer days, than when it was polled last. */
@@ -77,17 +71,8 @@ export function describeShorterList(before: Cursor, { listed, listedDays = 0 }: 
  * changes end with a page that is shorter than the pages of the last full list.
  */
 function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {
-  const {
-    page: _page,
-    began: _began,
-    full: _full,
-    pageHash: previous,
-    count: counted = 0,
-    days: countedDays = 0,
-    lastDay: previousDay = "",
-    pageLimit: known,
-    ...before
-  } = cursor;
+  const { pageHash: previous, count: counted = 0, days: countedDays = 0, lastDay: previousDay = "" } = cursor;
+  const { pageLimit: known, ...before } = omit(cursor, pageState);
   const page = Number(parameters["_pgNm"] ?? 1);
   const ahead = answer.serverTime === undefined ? cursor.ahead : answer.serverTime - answer.receivedAt;
   const began = page === 1 || cursor.began === undefined ? findStart(answer, ahead) : cursor.began;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { readHttpDate } from "@sdf/runtime/dates";
 import { Agent, request } from "undici";
+import { readRetryAfterMs } from "../domain/retry-after.ts";
 import { readHost, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
 import { signatureHeaders, type WebhookEndpoint } from "./endpoint.ts";
 
@@ -63,7 +63,7 @@ export class WebhookSender {
       const isRedirect = statusCode >= 300 && statusCode < 400;
       return {
         error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
-        retryAfterMs: readRetryAfter(headers),
+        retryAfterMs: readRetryAfterMs(new Headers(headers as Record<string, string>), Date.now()),
       };
     } catch (error) {
       return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : toFailure(error);
@@ -80,15 +80,4 @@ function toFailure(error: unknown): SendFailure {
   const { code, name = "Error" } = error as { readonly code?: string; readonly name?: string };
   if (code === PRIVATE_ADDRESS) return { error: "the address is private, and the webhook does not allow that" };
   return { error: code ?? name };
-}
-
-type ReplyHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-function readRetryAfter(headers: ReplyHeaders): number | undefined {
-  const [text, date] = [headers["retry-after"], headers["date"]].map((each) => [each].flat()[0]);
-  if (text === undefined) return undefined;
-  // A date is in the time of the receiver.
-  const now = readHttpDate(date) ?? Date.now();
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : (readHttpDate(text) ?? 0) - now;
-  return ms > 0 ? ms : undefined;
 }

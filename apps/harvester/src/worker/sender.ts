@@ -16,11 +16,12 @@ import { readHttpDate } from "@sdf/runtime/dates";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { computeHash } from "../archive/hash.ts";
 import { WeightedLruCache } from "../domain/cache.ts";
+import { readRetryAfterMs } from "../domain/retry-after.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
-import type { Outcome, Quarantined } from "../store/index.ts";
+import type { Outcome } from "../store/index.ts";
 import { toResult, toUnreadableResult } from "./classify.ts";
 import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "./transport.ts";
 
@@ -159,8 +160,7 @@ export class Sender {
 
     // A cached body was searched for credentials when it was first received.
     const credential = this.#search.find(bytes, sent.credentials.secrets);
-    const contents =
-      credential === undefined ? { body } : { quarantined: this.#quarantined(bytes, credential, contentType) };
+    const contents = this.#contents(body, credential);
     // Imports and later decoding of the stored bytes read them in the same way.
     const inItsEncoding: Decoder<object> = (input, options) =>
       decode(input, { ...options, toText: readDeclaredEncoding });
@@ -212,12 +212,8 @@ export class Sender {
     const { status, headers, bytes } = error.reply;
     const contentType = headers.get("content-type") ?? undefined;
     const credential = this.#search.find(bytes, secrets) ?? this.#search.find(error.readablePart, secrets);
-    const contents =
-      credential === undefined
-        ? { body: { bytes, format: undefined, contentType, sha256: computeHash(bytes) } }
-        : { quarantined: this.#quarantined(bytes, credential, contentType) };
     return {
-      ...contents,
+      ...this.#contents({ bytes, format: undefined, contentType, sha256: computeHash(bytes) }, credential),
       result: toUnreadableResult(status),
       message: error.message.slice(0, 500),
       httpStatus: status,
@@ -226,8 +222,11 @@ export class Sender {
     };
   }
 
-  #quarantined(bytes: Uint8Array, credential: string, contentType: string | undefined): Quarantined {
-    return { credential, size: bytes.length, contentType, sealed: this.#options.seal?.(bytes) };
+  /** Contents of a response: its body, or what is stored of it because it contains a credential. */
+  #contents(body: NonNullable<Sent["body"]>, credential: string | undefined): Pick<Sent, "body" | "quarantined"> {
+    if (credential === undefined) return { body };
+    const { bytes, contentType } = body;
+    return { quarantined: { credential, size: bytes.length, contentType, sealed: this.#options.seal?.(bytes) } };
   }
 
   /** Returns the transport of one request, which records the facts of its dispatch. */
@@ -268,12 +267,4 @@ function isUnreached(error: unknown): boolean {
     if (unreachedCodes.has((each as { code?: string | undefined }).code ?? "")) return true;
   }
   return false;
-}
-
-/** Pause from Retry-After. A date is relative to the service's clock. */
-function readRetryAfterMs(headers: Headers, receivedAt: number): number | undefined {
-  const value = headers.get("retry-after")?.trim() ?? "";
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const at = readHttpDate(value);
-  return at === undefined ? undefined : Math.max(0, at - (readHttpDate(headers.get("date")) ?? receivedAt));
 }

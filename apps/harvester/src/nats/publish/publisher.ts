@@ -205,24 +205,18 @@ export class StreamPublisher {
     for (const row of rows) {
       const ref = this.#bodies.get(row.target);
       const isRetained = ref !== undefined && ref.sequence >= this.#firstSequence;
-      const isOmitted = row.isLate || (row.isRepeated && isRetained) || row.incident !== undefined;
+      const { isLate, ...fields } = row;
+      const hasNoBody = isLate || row.incident !== undefined;
+      const isOmitted = hasNoBody || (row.isRepeated && isRetained);
       const bytes = isOmitted ? undefined : await store.body(row.position);
       const maxBytes = (nats.connection.info?.max_payload ?? 1024 * 1024) - HEADER_BYTES;
       const isLarge = bytes !== undefined && bytes.length > maxBytes;
       if (isLarge) await this.#publishParts(bytes, row.sha256, maxBytes);
-      const { isLate, ...fields } = row;
       const entry: StreamEntry = {
         ...fields,
         after: previous,
         previousBody: isRetained && row.incident === undefined ? ref : undefined,
-        body:
-          bytes === undefined
-            ? isLate || row.incident !== undefined
-              ? "none"
-              : "previous"
-            : isLarge
-              ? "parts"
-              : "inline",
+        body: bytes !== undefined ? (isLarge ? "parts" : "inline") : hasNoBody ? "none" : "previous",
         parts: isLarge ? Math.ceil(bytes.length / maxBytes) : undefined,
       };
       const payload = entry.body === "inline" && bytes !== undefined ? bytes : new Uint8Array();

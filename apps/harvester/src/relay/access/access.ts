@@ -129,24 +129,16 @@ export class Access {
  * reader chooses the pattern.
  */
 export function matches(pattern: string, text: string): boolean {
-  let at = 0;
-  let next = 0;
-  /** Place after the last `*`, and the end of the text that it matches so far. */
-  let afterStar = -1;
-  let starEnd = 0;
-  while (at < text.length) {
-    if (pattern[next] === "*") {
-      afterStar = ++next;
-      starEnd = at;
-    } else if (next < pattern.length && pattern[next] === text[at]) {
-      next += 1;
-      at += 1;
-    } else if (afterStar >= 0) {
-      // The last star matches one more character.
-      next = afterStar;
-      at = ++starEnd;
-    } else return false;
+  if (!pattern.includes("*")) return pattern === text;
+  const parts = pattern.split("*");
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  const end = text.length - last.length;
+  if (end < first.length || !text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const place = text.indexOf(part, at);
+    if (place < 0 || place + part.length > end) return false;
+    at = place + part.length;
   }
-  while (pattern[next] === "*") next += 1;
-  return next === pattern.length;
+  return true;
 }

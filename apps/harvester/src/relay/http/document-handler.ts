@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { printId } from "@sdf/runtime";
 import { readDateTime, readHttpDate } from "@sdf/runtime/dates";
-import { errorCodes, type Plan, type ServiceAssumptions, type ServiceError } from "@sdf/service";
+import { errorCodes, type Plan, type ServiceError } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
-import type { RelaySource } from "../../store/index.ts";
 import type { AccessRefusal, Reader } from "../access/access.ts";
-import { answerPlan } from "../answer/answer.ts";
-import type { TargetResolver } from "../answer/resolve.ts";
+import { answerPlan, type AnswerContext } from "../answer/answer.ts";
 import type { DemandFollower } from "../demand/demand.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
 import { definedHeaders, freshnessHeaders, type ErrorReplies, type Reply } from "./reply.ts";
@@ -40,10 +38,7 @@ interface Entry {
   headersSecond: number;
 }
 
-export interface DocumentHandlerOptions {
-  readonly store: RelaySource;
-  readonly resolver: TargetResolver;
-  readonly assumptions: ServiceAssumptions;
+export interface DocumentHandlerOptions extends AnswerContext {
   readonly replies: ErrorReplies;
   readonly now: () => Instant;
   readonly cacheBytes: number;
@@ -129,9 +124,9 @@ export class DocumentHandler {
   }
 
   async #read(url: string, { plan, instant, feed, token }: ParsedUrl): Promise<Entry | Reply> {
-    const { store, resolver, assumptions, replies } = this.#options;
+    const { replies } = this.#options;
     const { time } = this.#cache;
-    const answer = await answerPlan(plan, { store, resolver, assumptions }, instant);
+    const answer = await answerPlan(plan, this.#options, instant);
     if (!answer.ok) {
       const retryAfter = answer.reason === "not-stored" && instant === undefined ? NOT_STORED_RETRY_SECONDS : undefined;
       return replies.error(answer, plan, { "retry-after": retryAfter?.toString() });

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { matchStart, readTimestamp } from "@sdf/runtime/dates";
+import { omit } from "../../domain/omit.ts";
 
 /** Types of the entries of a match, by property. */
 const entryTypes = {
@@ -195,17 +196,8 @@ function compareIds(one: Properties, other: Properties): "equal" | "different" |
 
 /** Content of an entry without its ids, and without what earlier entries and the time of a change alter. */
 function toContent(entry: unknown): Properties {
-  const {
-    id: _id,
-    legacyEventId: _legacyEventId,
-    optaEventId: _optaEventId,
-    homeScore: _homeScore,
-    awayScore: _awayScore,
-    lastUpdated: _lastUpdated,
-    lastModified: _lastModified,
-    ...content
-  } = toProperties(entry);
-  return content;
+  const ids = ["id", "legacyEventId", "optaEventId"];
+  return omit(toProperties(entry), [...ids, "homeScore", "awayScore", "lastUpdated", "lastModified"]);
 }
 
 /** Whether two entries state the same minute or instant, and no other time or number differs that both state. */

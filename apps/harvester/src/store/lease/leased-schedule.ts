@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
@@ -191,7 +192,7 @@ export class LeasedSchedule {
     if (this.#first === undefined) return;
     this.#stop.abort();
     const limit = new AbortController();
-    await Promise.race([this.#release().catch(() => undefined), sleepUntil(this.#options.leaseMs, limit.signal)]);
+    await Promise.race([this.#release().catch(() => undefined), sleep(this.#options.leaseMs, limit.signal)]);
     limit.abort();
     this.#lose();
   }
@@ -220,7 +221,7 @@ export class LeasedSchedule {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      await sleepUntil(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
+      await sleep(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
       if (signal.aborted) return;
       try {
         await this.#round();
@@ -313,12 +314,7 @@ export class LeasedSchedule {
   }
 }
 
-function sleepUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds).unref();
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** Waits for a number of milliseconds, at most until the signal aborts. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -17,24 +17,21 @@ import { createOwned, dropOwned, grantToReaders } from "./owned.ts";
  */
 export type UpgradeMode = "nothing" | "quick" | "all";
 
-export interface UpgradeOptions {
-  readonly engine: Engine;
-  readonly layout: Layout;
-  readonly mode: UpgradeMode;
-  /** Open a store whose move or restore was interrupted, to continue it. Default false. */
-  readonly allowUnfinished?: boolean | undefined;
-}
-
 /**
  * Creates a store, or upgrades an older one to the current layout, in one transaction. The decoded tables are then
  * filled in others; a store whose tables are not filled yet requires `sdf-harvest migrate`.
  *
+ * @param allowUnfinished - Open a store whose move or restore was interrupted, to continue it
  * @returns true if the decoded tables still have to be filled from the archive
  * @throws StoreError `store.layout` if the store is older and the mode forbids the upgrade · `store.newer` if a later
  * version of the program wrote the store · `store.foreign` if objects of a user conflict with the upgrade
  */
-export async function upgrade(options: UpgradeOptions): Promise<boolean> {
-  const { engine, layout, mode, allowUnfinished = false } = options;
+export async function upgrade(
+  engine: Engine,
+  layout: Layout,
+  mode: UpgradeMode,
+  allowUnfinished = false,
+): Promise<boolean> {
   const dialect = engine.kind;
   const decoded = toFingerprint(decodedStatements(dialect, layout));
   const views = toFingerprint(viewStatements(dialect, layout));

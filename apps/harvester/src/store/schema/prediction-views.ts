@@ -79,7 +79,7 @@ function selection(dialect: Dialect, { table, parent, value }: PredictionTable, 
     if (column === undefined) return "CAST(NULL AS bigint)";
     return column.kind === "integer" ? `p."${column.name}"` : whole(dialect, `p."${column.name}"`);
   };
-  const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : json(dialect, "type");
+  const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : extra(dialect, "type");
   return (
     `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", ` +
     `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS ` +
@@ -140,7 +140,7 @@ function predictionTables(dialect: Dialect, layout: Layout): PredictionTable[] {
       // The documentation does not list the properties of some of them; the names are those of other feeds.
       const value =
         column === undefined
-          ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
+          ? decimal(dialect, `COALESCE(${extra(dialect, "probability")}, ${extra(dialect, "value")})`)
           : column.kind === "text"
             ? decimal(dialect, `r."${column.name}"`)
             : valueOf(dialect, column, "r");
@@ -149,8 +149,8 @@ function predictionTables(dialect: Dialect, layout: Layout): PredictionTable[] {
   );
 }
 
-function json(dialect: Dialect, name: string): string {
-  return dialect === "sqlite" ? `json_extract(r.extra, '$.${name}')` : `(r.extra::jsonb ->> '${name}')`;
+function extra(dialect: Dialect, name: string): string {
+  return text(dialect, dialect === "sqlite" ? "r.extra" : "r.extra::jsonb", name);
 }
 
 /** Integer from a text; null if the text is not an integer. */

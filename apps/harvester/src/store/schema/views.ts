@@ -33,12 +33,12 @@ export const views = oncePerLayout<View>((dialect, layout) => {
 export const viewStatements = oncePerLayout((dialect, layout) =>
   views(dialect, layout).flatMap((view) => {
     const create = `CREATE VIEW "${view.name}" AS ${view.sql}`;
-    return dialect === "sqlite" ? [create] : [create, ...comments(view)];
+    return dialect === "sqlite" ? [create] : [create, ...toComments(view)];
   }),
 );
 
-/** Column comments for PostgreSQL, which database tools display. */
-function comments({ name, meaning, columns }: View): string[] {
+/** Statements with the comments of a view and its columns, which database tools display. */
+export function toComments({ name, meaning, columns }: View): string[] {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
   return [
     `COMMENT ON VIEW "${name}" IS ${text(meaning)}`,

@@ -103,8 +103,9 @@ export class GroupCommit {
     while (this.#waiting.length > 0) {
       await this.#read();
       const groups = this.#takeGroups();
-      if (await this.#tryCommit(groups)) continue;
-      for (const work of groups.flat()) await this.#commitAlone(work);
+      await this.#commit(groups).catch(async () => {
+        for (const work of groups.flat()) await this.#commitAlone(work);
+      });
     }
     await this.#read();
     this.#running = undefined;
@@ -131,15 +132,6 @@ export class GroupCommit {
     }
     this.#waiting = rest;
     return groups;
-  }
-
-  async #tryCommit(groups: readonly Work[][]): Promise<boolean> {
-    try {
-      await this.#commit(groups);
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   async #commitAlone(work: Work): Promise<void> {

@@ -45,9 +45,6 @@ import { TableWriter } from "../tables/write.ts";
 import type { OpenStoreOptions } from "./options.ts";
 import { recordDamage, requireIntactFile, verifyStore } from "./verify.ts";
 
-/** A function on the tables of a store, as a method of the store. */
-type Bound<P extends readonly unknown[], R> = (...parameters: P) => Promise<R>;
-
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
 export class SqlStore implements Store {
   readonly engine: "sqlite" | "postgres";
@@ -99,7 +96,7 @@ export class SqlStore implements Store {
       const mode = options.readOnly === true ? "nothing" : (options.upgrade ?? "quick");
       const store = new SqlStore(database, layout);
       const { allowUnfinished, onProgress } = options;
-      const isFilling = await upgrade({ engine: database, layout, mode, allowUnfinished });
+      const isFilling = await upgrade(database, layout, mode, allowUnfinished);
       if (isFilling) {
         await store.redecode({ isAlone: true, onProgress });
         await finishUpgrade(database);
@@ -117,40 +114,40 @@ export class SqlStore implements Store {
     return this.#database.commits;
   }
 
-  readonly target: Store["target"] = this.#reads(readTarget);
-  readonly targetsOfFixture: Store["targetsOfFixture"] = this.#reads(readTargetsOfFixture);
-  readonly activeTargets: Store["activeTargets"] = this.#reads(readActiveTargets);
-  readonly blocks: Store["blocks"] = this.#reads(blocks);
-  readonly fixtures: Store["fixtures"] = this.#reads(readFixtures);
-  readonly lastRemovedPosition: Store["lastRemovedPosition"] = this.#reads(lastRemovedPosition);
-  readonly targets: Store["targets"] = this.#reads(readTargets);
-  readonly listTargets: Store["listTargets"] = this.#reads(readListTargets);
-  readonly answers: Store["answers"] = this.#reads(readAnswers);
-  readonly firstReceived: Store["firstReceived"] = this.#reads(readFirstReceived);
-  readonly tokens: Store["tokens"] = this.#reads(readTokens);
-  readonly deadLetters: Store["deadLetters"] = this.#reads(readDeadLetters);
-  readonly quarantinedResponses: Store["quarantinedResponses"] = this.#reads(readQuarantine);
-  readonly quarantinedBody: Store["quarantinedBody"] = this.#reads(readQuarantinedBody);
-  readonly positionAfter: Store["positionAfter"] = this.#reads(positionAfter);
-  readonly responsePage: Store["responsePage"] = this.#reads(readResponseRows);
-  readonly position: Store["position"] = this.#reads(readPosition);
-  readonly changes: Store["changes"] = this.#reads(readChanges);
-  readonly body: Store["body"] = this.#reads((session, response: number) =>
+  readonly target: Store["target"] = this.#bind("read", readTarget);
+  readonly targetsOfFixture: Store["targetsOfFixture"] = this.#bind("read", readTargetsOfFixture);
+  readonly activeTargets: Store["activeTargets"] = this.#bind("read", readActiveTargets);
+  readonly blocks: Store["blocks"] = this.#bind("read", blocks);
+  readonly fixtures: Store["fixtures"] = this.#bind("read", readFixtures);
+  readonly lastRemovedPosition: Store["lastRemovedPosition"] = this.#bind("read", lastRemovedPosition);
+  readonly targets: Store["targets"] = this.#bind("read", readTargets);
+  readonly listTargets: Store["listTargets"] = this.#bind("read", readListTargets);
+  readonly answers: Store["answers"] = this.#bind("read", readAnswers);
+  readonly firstReceived: Store["firstReceived"] = this.#bind("read", readFirstReceived);
+  readonly tokens: Store["tokens"] = this.#bind("read", readTokens);
+  readonly deadLetters: Store["deadLetters"] = this.#bind("read", readDeadLetters);
+  readonly quarantinedResponses: Store["quarantinedResponses"] = this.#bind("read", readQuarantine);
+  readonly quarantinedBody: Store["quarantinedBody"] = this.#bind("read", readQuarantinedBody);
+  readonly positionAfter: Store["positionAfter"] = this.#bind("read", positionAfter);
+  readonly responsePage: Store["responsePage"] = this.#bind("read", readResponseRows);
+  readonly position: Store["position"] = this.#bind("read", readPosition);
+  readonly changes: Store["changes"] = this.#bind("read", readChanges);
+  readonly body: Store["body"] = this.#bind("read", (session, response: number) =>
     this.#archive.readResponse(session, response),
   );
 
-  readonly lastSuccesses: Store["lastSuccesses"] = this.#inspects(lastSuccesses);
-  readonly gaps: Store["gaps"] = this.#inspects(readGaps);
-  readonly gapSummary: Store["gapSummary"] = this.#inspects(summariseGaps);
-  readonly counts: Store["counts"] = this.#inspects((session) => countRows(session, this.#tableNames));
-  readonly hashes: Store["hashes"] = this.#inspects((session) => hashTables(session, this.layout.tables));
+  readonly lastSuccesses: Store["lastSuccesses"] = this.#bind("inspect", lastSuccesses);
+  readonly gaps: Store["gaps"] = this.#bind("inspect", readGaps);
+  readonly gapSummary: Store["gapSummary"] = this.#bind("inspect", summariseGaps);
+  readonly counts: Store["counts"] = this.#bind("inspect", (session) => countRows(session, this.#tableNames));
+  readonly hashes: Store["hashes"] = this.#bind("inspect", (session) => hashTables(session, this.layout.tables));
 
-  readonly probe: Store["probe"] = this.#writes(probe);
-  readonly ingest: Store["ingest"] = this.#writes((session, ingestion: Ingestion) =>
+  readonly probe: Store["probe"] = this.#bind("write", probe);
+  readonly ingest: Store["ingest"] = this.#bind("write", (session, ingestion: Ingestion) =>
     ingest(session, this.#archiveContext, ingestion),
   );
 
-  readonly addIncidents: Store["addIncidents"] = this.#writes(addIncidents);
+  readonly addIncidents: Store["addIncidents"] = this.#bind("write", addIncidents);
 
   putTargets(...[specs, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const names = specs.map(({ id }) => id);
@@ -289,16 +286,12 @@ export class SqlStore implements Store {
     await this.#database.close();
   }
 
-  #reads<P extends readonly unknown[], R>(work: (session: Session, ...parameters: P) => Promise<R>): Bound<P, R> {
-    return (...parameters) => this.#database.read((session) => work(session, ...parameters));
-  }
-
-  #inspects<P extends readonly unknown[], R>(work: (session: Session, ...parameters: P) => Promise<R>): Bound<P, R> {
-    return (...parameters) => this.#database.inspect((session) => work(session, ...parameters));
-  }
-
-  #writes<P extends readonly unknown[], R>(work: (session: Session, ...parameters: P) => Promise<R>): Bound<P, R> {
-    return (...parameters) => this.#database.write((session) => work(session, ...parameters));
+  /** Returns a method that runs a function on the tables as a read, a report or a transaction. */
+  #bind<P extends readonly unknown[], R>(
+    how: "read" | "inspect" | "write",
+    work: (session: Session, ...parameters: P) => Promise<R>,
+  ): (...parameters: P) => Promise<R> {
+    return (...parameters) => this.#database[how]((session) => work(session, ...parameters));
   }
 
   #changeTargets(names: readonly string[], work: (session: Session) => Promise<void>): Promise<void> {

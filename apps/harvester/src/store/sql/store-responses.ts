@@ -1,8 +1,6 @@
-import type { WireFormat } from "@sdf/runtime";
 import { detectFormat } from "@sdf/validators";
-import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
-import type { DecodedResponse } from "../contract/contract.ts";
+import type { Completion, DecodedResponse, Outcome } from "../contract/contract.ts";
 import { toTable, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
@@ -19,12 +17,8 @@ export interface ArchiveContext {
   readonly writer: TableWriter;
 }
 
-export interface ReceivedResponse {
+export interface ReceivedResponse extends NonNullable<Outcome["body"]> {
   readonly target: StoredTarget;
-  readonly bytes: Uint8Array;
-  readonly sha256?: string | undefined;
-  readonly format: WireFormat | undefined;
-  readonly contentType?: string | undefined;
   readonly receivedAt: Instant;
   readonly orderedAt: Instant;
   readonly decoded: DecodedResponse | undefined;
@@ -33,12 +27,9 @@ export interface ReceivedResponse {
   readonly isAnswer: boolean;
 }
 
-export interface StoredResponse {
+export interface StoredResponse extends Completion {
   readonly response: number;
   readonly body: number;
-  readonly rows: Readonly<Record<string, number>>;
-  readonly fixtures: readonly FixtureRow[];
-  readonly unchanged: boolean;
   /** True if the body decodes to a value, so that the next body is likely to be similar. */
   readonly hasValue: boolean;
 }

@@ -171,16 +171,18 @@ export function readWebhookDeadLetters(session: Session, webhook?: number): Prom
 }
 
 /** Numbers of lanes with a failed message and of dead letters, by webhook. */
-export async function countUndelivered(
-  session: Session,
-): Promise<ReadonlyMap<number, { readonly lanes: number; readonly deadLetters: number }>> {
-  const rows = await session.all(
+export async function countUndelivered(session: Session): Promise<ReadonlyMap<number, UndeliveredCounts>> {
+  const rows = await readObjects<UndeliveredCounts & { readonly id: number }>(
+    session,
     "SELECT w.id AS id, (SELECT COUNT(*) FROM webhook_lanes l WHERE l.webhook = w.id) AS lanes, " +
-      "(SELECT COUNT(*) FROM webhook_dead_letters d WHERE d.webhook = w.id) AS letters FROM webhooks w",
+      "(SELECT COUNT(*) FROM webhook_dead_letters d WHERE d.webhook = w.id) AS dead_letters FROM webhooks w",
   );
-  return new Map(
-    rows.map((row) => [row["id"] as number, { lanes: Number(row["lanes"]), deadLetters: Number(row["letters"]) }]),
-  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+interface UndeliveredCounts {
+  readonly lanes: number;
+  readonly deadLetters: number;
 }
 
 /** Range of the positions in (after, upTo] that retention removed or that were lost; `undefined` if there is none. */

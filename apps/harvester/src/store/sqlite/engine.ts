@@ -8,7 +8,7 @@ import { Mutex } from "../session/mutex.ts";
 import type { Engine, Value } from "../session/session.ts";
 import { openConnection, openFile, requireVersion, type Connection } from "./connection.ts";
 import { toStoreError } from "./explain.ts";
-import { lock, type Lock } from "./lock.ts";
+import { lock } from "./lock.ts";
 import { createSession } from "./session.ts";
 import { threadConnection } from "./thread-connection.ts";
 
@@ -37,18 +37,18 @@ export interface SqliteEngineOptions {
  */
 export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
   const { path, name, readOnly = false, shared = false, thread = false } = options;
-  let held: Lock | undefined;
+  let release: (() => void) | undefined;
   let connection: Connection;
   let immutable = false;
   try {
     requireVersion();
     immutable = readOnly && isImmutable(path);
-    held = readOnly || shared === "control" ? undefined : lock(lockPath(path, shared), name);
+    release = readOnly || shared === "control" ? undefined : lock(lockPath(path, shared), name);
     connection = thread && !readOnly ? await threadConnection(path) : openConnection(path, { readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
     if (shared === true || shared === "webhooks") connection.exec("PRAGMA synchronous = NORMAL");
   } catch (error) {
-    held?.release();
+    release?.();
     throw toStoreError(error, path);
   }
   const batch = new GroupCommit({
@@ -111,7 +111,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       await batch.idle();
       reader?.close();
       await connection.close();
-      held?.release();
+      release?.();
     },
   };
 }

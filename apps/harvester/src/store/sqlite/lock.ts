@@ -11,16 +11,12 @@ export interface Holder {
   readonly since: string;
 }
 
-export interface Lock {
-  release(): void;
-}
-
 /**
- * Acquires write access. The operating system releases the lock when the process ends, however it ends.
+ * Acquires write access, and returns a function that releases it. The operating system releases the lock when the process ends, however it ends.
  *
  * @throws StoreError `store.held`, with the holder, if another process has write access
  */
-export function lock(path: string, name: string): Lock {
+export function lock(path: string, name: string): () => void {
   const lockPath = `${path}.lock`;
   const holderPath = `${path}.holder.json`;
   const database = new DatabaseSync(lockPath, { timeout: 0 });
@@ -46,18 +42,16 @@ export function lock(path: string, name: string): Lock {
     database.close();
     throw toStoreError(cause, holderPath);
   }
-  return {
-    release: () => {
-      rmSync(holderPath, { force: true });
-      database.exec("ROLLBACK");
-      database.close();
-    },
+  return () => {
+    rmSync(holderPath, { force: true });
+    database.exec("ROLLBACK");
+    database.close();
   };
 }
 
 export function isHeld(path: string, name: string): boolean {
   try {
-    lock(path, name).release();
+    lock(path, name)();
     return false;
   } catch (error) {
     if (error instanceof StoreError && error.code === "store.held") return true;
