@@ -90,19 +90,10 @@ export function mergeFixture(previous: FixtureRow | undefined, received: Fixture
   // Feeds set `lastUpdated` differently, so an older response that reports a later phase of the match still counts.
   const isFurther = isOlder && progress(received.status) > progress(previous.status);
   const status = isFurther || over.status === unknownStatus ? under.status : over.status;
-  return {
-    id: over.id,
-    sport: over.sport,
-    status,
-    kickOff: over.kickOff ?? under.kickOff,
-    // Only a kick-off of the newer response replaces the day or instant of the older one.
-    timeKnown: over.kickOff === undefined ? under.timeKnown : over.timeKnown,
-    end: over.end ?? under.end,
-    coverageLevel: over.coverageLevel ?? under.coverageLevel,
-    tournamentCalendar: over.tournamentCalendar ?? under.tournamentCalendar,
-    description: over.description ?? under.description,
-    lastUpdated: over.lastUpdated ?? under.lastUpdated,
-  };
+  // Only a kick-off of the newer response replaces the day or instant of the older one.
+  const timeKnown = over.kickOff === undefined ? under.timeKnown : over.timeKnown;
+  const stated = Object.fromEntries(Object.entries(over).filter(([, value]) => value !== undefined));
+  return { ...under, ...stated, status, timeKnown };
 }
 
 /** Phase of the match for a status; a status that interrupts a match before its end counts as the first phase. */

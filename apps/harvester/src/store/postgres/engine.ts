@@ -4,10 +4,9 @@ import { importOptional } from "../contract/import-optional.ts";
 import { GroupCommit, type Transactions } from "../session/group-commit.ts";
 import { Mutex } from "../session/mutex.ts";
 import type { Engine, Session } from "../session/session.ts";
-import { Connection } from "./connection.ts";
-import { toStoreError, isBroken, isSlow } from "./errors.ts";
-import { maintenanceLimits, pollingLimits } from "./limits.ts";
-import { numbered, createSession } from "./session.ts";
+import { Connection, maintenanceLimits, pollingLimits } from "./connection.ts";
+import { isBroken, isSlow, toStoreError } from "./errors.ts";
+import { createSession, numbered } from "./session.ts";
 
 export interface PostgresEngineOptions {
   /** `postgres://user:password@host/database`. No message contains it. */

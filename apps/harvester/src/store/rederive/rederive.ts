@@ -1,21 +1,27 @@
+import { DatabaseSync } from "node:sqlite";
 import { computeHash } from "../../archive/hash.ts";
 import type { ProgressOptions } from "../contract/contract.ts";
-import type { NameTable } from "../session/name-table.ts";
+import { coreStatements } from "../schema/core.ts";
+import { decodedStatements } from "../schema/decoded.ts";
+import { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
-import { ignoreDamage, type Archive } from "../sql/archive.ts";
+import { type Archive, ignoreDamage } from "../sql/archive.ts";
 import { isAnswerSql } from "../sql/changes.ts";
+import { writeFindings } from "../sql/findings.ts";
 import { BatchSize, writeInShortTransactions } from "../sql/short-writes.ts";
-import { DECODED_PREFIX } from "../tables/layout.ts";
-import type { Layout } from "../tables/layout.ts";
+import { toConnection } from "../sqlite/connection.ts";
+import { createSession } from "../sqlite/session.ts";
+import { decodeBody } from "../tables/decode.ts";
+import { DECODED_PREFIX, type Layout } from "../tables/layout.ts";
+import { TableWriter } from "../tables/write.ts";
 import {
+  type ComparedTable,
+  type Difference,
   copyRows,
   findDifferences,
   sharedTables,
   targetTables,
-  type ComparedTable,
-  type Difference,
 } from "./compared-tables.ts";
-import { ScratchTables } from "./scratch-tables.ts";
 
 export interface RedecodeOptions extends ProgressOptions {
   /** True if no other process uses the store, so that no pauses are needed. Default false. */
@@ -240,5 +246,74 @@ class RederiveRun {
     const isIntact = bytes !== undefined && Buffer.from(computeHash(bytes), "hex").equals(row["sha256"] as Uint8Array);
     if (!isIntact) this.#damaged.add(body);
     else await this.#scratch.add({ id, target, order, body, feed, bytes, isAnswer: row["answer"] === 1 });
+  }
+}
+
+interface ScratchResponse {
+  readonly id: number;
+  readonly target: number;
+  readonly order: number;
+  readonly body: number;
+  readonly feed: string;
+  readonly bytes: Uint8Array;
+  /** False for a failed poll, whose document has no rows. */
+  readonly isAnswer: boolean;
+}
+
+/**
+ * Decoded tables in a temporary database, for comparison with those of a store. Rows of documents are kept for one
+ * target at a time; fixtures and drift accumulate over all targets.
+ */
+class ScratchTables {
+  readonly #database: DatabaseSync;
+  readonly #writer: TableWriter;
+  #lastBody: number | undefined;
+  #bodies = new Set<number>();
+  /** Tables with rows of the current target. */
+  #filled = new Set<string>();
+  readonly session: Session;
+
+  constructor(layout: Layout) {
+    // An empty name creates a temporary file, which SQLite deletes.
+    this.#database = new DatabaseSync("");
+    // Node opens databases as defensive, and SQLite then ignores `journal_mode = OFF` and writes the journal to a file.
+    this.#database.exec(
+      "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
+    );
+    this.session = createSession(toConnection(this.#database));
+    this.#database.exec([...coreStatements("sqlite"), ...decodedStatements("sqlite", layout)].join(";\n"));
+    // One transaction, which never ends: a transaction for each statement would take several times the CPU time.
+    this.#database.exec("BEGIN");
+    this.#writer = new TableWriter(layout, new NameTable(), () => Promise.resolve(undefined), Infinity);
+  }
+
+  /** Starts a new target: removes the rows of the previous one. */
+  async clear(): Promise<void> {
+    await this.session.script(
+      [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${DECODED_PREFIX}${name}"`),
+    );
+    this.#writer.forget();
+    this.#filled.clear();
+    this.#lastBody = undefined;
+    this.#bodies = new Set();
+  }
+
+  /** Decodes the next response of the target. */
+  async add({ id, target, order, body, feed, bytes, isAnswer }: ScratchResponse): Promise<void> {
+    if (this.#lastBody === body) return;
+    const decodeResult = decodeBody(feed, bytes);
+    if (!isAnswer && decodeResult.kind === "value") return;
+    if (!this.#bodies.has(body)) await writeFindings(this.session, [{ feed, body, response: id, decodeResult }]);
+    this.#bodies.add(body);
+    if (decodeResult.kind !== "value") return;
+    this.#lastBody = body;
+    const [written] = await this.#writer.writeAll(this.session, [
+      { decoded: decodeResult.decoded, place: { response: id, target, order }, size: bytes.length },
+    ]);
+    for (const name of Object.keys(written?.rows ?? {})) this.#filled.add(name);
+  }
+
+  close(): void {
+    this.#database.close();
   }
 }
