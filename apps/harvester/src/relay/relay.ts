@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
 import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
@@ -223,8 +222,7 @@ export function createRelay(options: RelayOptions): Relay {
       const position = await store.position();
       await demand?.start();
       // After a failure, for example because the port is in use, nothing is running, and the call can be repeated.
-      server.listen(port, host);
-      await once(server, "listening");
+      await bind(server, port, host);
       hub.start(position);
       following = follow();
       repeat(Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS), expireDemands);
@@ -250,6 +248,17 @@ export function createRelay(options: RelayOptions): Relay {
       });
     },
   };
+}
+
+/** Starts listening. @throws the error of the server, such as `EADDRINUSE` */
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
 }
 
 function isStream(url: string): boolean {

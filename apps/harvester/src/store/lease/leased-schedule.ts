@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
@@ -316,5 +315,11 @@ export class LeasedSchedule {
 
 /** Waits for a number of milliseconds, at most until the signal aborts. */
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds).unref();
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
