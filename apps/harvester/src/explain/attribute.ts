@@ -1,6 +1,6 @@
 import type { Instant } from "../domain/instant.ts";
 import { isAnswered } from "../domain/poll-result.ts";
-import { HALF_SECOND_MS, median, type Attempt } from "./history.ts";
+import { HALF_SECOND_MS, type Attempt } from "./history.ts";
 
 /** Part of a delay: the service published late, the poll was not due, the network was slow or broken, or this process. */
 export type Cause = "provider" | "cadence" | "network" | "us";
@@ -206,11 +206,12 @@ function findLatestGeneration(delay: Delay): Instant | undefined {
 
 /** Median of the planned waits after answers. */
 function computeUsualWait(attempts: readonly Attempt[]): number {
-  return median(
-    attempts.flatMap(({ nextDueAt, receivedAt, result }) =>
+  const waits = attempts
+    .flatMap(({ nextDueAt, receivedAt, result }) =>
       nextDueAt === undefined || receivedAt === undefined || !isAnswered(result) ? [] : [nextDueAt - receivedAt],
-    ),
-  );
+    )
+    .sort((one, other) => one - other);
+  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 /**

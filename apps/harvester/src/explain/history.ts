@@ -147,16 +147,12 @@ export const HALF_SECOND_MS = 500;
  * cache, whose `Date` is old, do not count.
  */
 export function computeClockOffset(attempts: readonly Attempt[]): number {
-  return median(
-    attempts.flatMap(({ serverTime, receivedAt, result }) =>
+  const offsets = attempts
+    .flatMap(({ serverTime, receivedAt, result }) =>
       serverTime === undefined || receivedAt === undefined || !isDocument(result)
         ? []
         : [serverTime + HALF_SECOND_MS - receivedAt],
-    ),
-  );
-}
-
-/** Median of numbers; 0 without any. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+    )
+    .sort((one, other) => one - other);
+  return offsets[Math.floor(offsets.length / 2)] ?? 0;
 }
