@@ -191,7 +191,7 @@ export class LeasedSchedule {
     if (this.#first === undefined) return;
     this.#stop.abort();
     const limit = new AbortController();
-    await Promise.race([this.#release().catch(() => undefined), sleep(this.#options.leaseMs, limit.signal)]);
+    await Promise.race([this.#release().catch(() => undefined), sleepUntil(this.#options.leaseMs, limit.signal)]);
     limit.abort();
     this.#lose();
   }
@@ -220,7 +220,7 @@ export class LeasedSchedule {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      await sleep(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
+      await sleepUntil(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
       if (signal.aborted) return;
       try {
         await this.#round();
@@ -313,8 +313,7 @@ export class LeasedSchedule {
   }
 }
 
-/** Waits for a number of milliseconds, at most until the signal aborts. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+function sleepUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds).unref();
     signal.addEventListener("abort", () => {
