@@ -12,6 +12,8 @@ export const scales = {
     xerces: 16,
     /** Damaged documents. */
     damaged: 1500,
+    /** Damaged inputs of each function that reads untrusted bytes. */
+    inputs: 500,
     /** Timeout of one test, in milliseconds. */
     timeout: 120_000,
     /** Seed of all random choices. */
@@ -22,14 +24,12 @@ export const scales = {
     mutated: 60_000,
     xerces: 200,
     damaged: 1_000_000,
+    inputs: 200_000,
     timeout: 4 * 60 * 60 * 1000,
     /** A new one, so that each run has new documents. */
     seed: Date.now() % 2 ** 31,
   },
 } as const;
-
-/** Inputs of each target of guided fuzzing, which runs at night only: counters in all branches make code slow. */
-export const NIGHTLY_INPUTS = 200_000;
 
 /** Numbers of documents in this run. */
 export const scale = isNightly ? scales.nightly : scales.ci;

@@ -1,8 +1,7 @@
 /** The page of evidence, `docs/assurance.md`. */
-import { readGuidedFigures } from "../guided/run.ts";
 import { hostileKinds } from "../hostile/kinds.ts";
 import { mutations } from "../mutate/all.ts";
-import { NIGHTLY_INPUTS, scales } from "../scale.ts";
+import { scales } from "../scale.ts";
 import type { Deviation } from "./deviations.ts";
 import type { JsonResult } from "./json-suite.ts";
 import type { SuiteResult } from "./xml-suite.ts";
@@ -27,7 +26,7 @@ function jsonRows(results: readonly JsonResult[]): string {
   ].join("\n");
 }
 
-/** What the targets of guided fuzzing check. */
+/** What each target of `src/targets` checks. */
 const decoded =
   "the fast decoder and the tables agree; the value passes `check` and can be encoded again; typed errors";
 const properties: Readonly<Record<string, string>> = {
@@ -114,22 +113,17 @@ ${rows.map(([what, small, large]) => `| ${what} | ${number(small)} | ${number(la
 
 The cost of ${hostileKinds.length} kinds of hostile documents grows in proportion to their size, with both decoders.
 
-## Coverage-guided fuzzing
+## Damaged inputs
 
-Inputs that reach a new branch of the built packages are kept and changed further (\`tools/assurance/src/guided\`). The nightly run
-searches ${number(NIGHTLY_INPUTS)} inputs of each target; CI runs its first inputs, and finds planted failures. An input fails if a
-property of its target does not hold, if it takes more than two seconds of CPU time, or if it does not return. The last recorded run had no failure:
+Documented and generated inputs of each function that reads untrusted bytes are damaged at random: ${number(ci.inputs)} for each
+function in CI, ${number(nightly.inputs)} in the nightly job \`damaged\`. An input fails if a property does not hold, or if it
+takes more than two seconds of CPU time.
 
-| target | properties | inputs | branches of the first inputs | branches reached |
-|---|---|--:|--:|--:|
-${readGuidedFigures()
-  .map(
-    ({ target, inputs, reachedAtFirst, reached }) =>
-      `| \`${target}\` | ${properties[target]} | ${number(inputs)} | ${number(reachedAtFirst)} | ${number(reached)} |`,
-  )
+| target | properties |
+|---|---|
+${Object.entries(properties)
+  .map(([target, checked]) => `| \`${target}\` | ${checked} |`)
   .join("\n")}
-
-The counters are those of Jazzer.js. Its engine, libFuzzer, requires glibc 2.38, so the search is code of this repository.
 
 ## Seeds
 

@@ -1,4 +1,4 @@
-/** Targets of guided fuzzing, by name. */
+/** Functions that read untrusted bytes, with the properties that they must have for every input. */
 import { documentsTarget, framesTarget } from "./archives.ts";
 import { decoderTarget } from "./decoders.ts";
 import { patchTarget } from "./patch.ts";

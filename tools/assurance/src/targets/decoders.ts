@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { SdfError, type WireFormat } from "@sdf/runtime";
 import { decode, encode, type Decoded, type DecodeOptions, type FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { checkedDecode, type CheckedResult } from "../../judge/checked-decode.ts";
-import { agreesWithLibxml } from "../../judge/well-formed.ts";
+import { checkedDecode, type CheckedResult } from "../judge/checked-decode.ts";
+import { agreesWithLibxml } from "../judge/well-formed.ts";
 import type { Target } from "./target.ts";
 
 /** The first byte of an input selects the feed, the second one the options; the document follows. */

@@ -1,6 +1,6 @@
 /** Readers of archives: recorded documents of users, and the stored bodies of the harvester. */
 import { unpackDocument } from "@sdf/documents";
-import { pack, unpack } from "../../../../../apps/harvester/src/archive/frame.ts";
+import { pack, unpack } from "../../../../apps/harvester/src/archive/frame.ts";
 import type { Target } from "./target.ts";
 
 /** Reads a file of a user. Every result is a document or a message. */

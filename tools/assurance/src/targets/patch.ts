@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { allFeeds } from "@sdf/validators/all";
 import jsonPatch from "fast-json-patch";
-import type { TargetResolver } from "../../../../../apps/harvester/src/relay/answer/resolve.ts";
-import { readMessages, StreamState } from "../../../../../apps/harvester/src/relay/stream/messages.ts";
-import type { RelaySource } from "../../../../../apps/harvester/src/store/contract/contract.ts";
+import type { TargetResolver } from "../../../../apps/harvester/src/relay/answer/resolve.ts";
+import { readMessages, StreamState } from "../../../../apps/harvester/src/relay/stream/messages.ts";
+import type { RelaySource } from "../../../../apps/harvester/src/store/contract/contract.ts";
 import type { Target } from "./target.ts";
 
 /** Separates the bodies of an input. No valid document contains it. */

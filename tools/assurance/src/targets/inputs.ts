@@ -1,4 +1,4 @@
-/** First inputs of the targets. */
+/** Undamaged inputs of the targets. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
@@ -14,7 +14,7 @@ import { seed } from "../scale.ts";
 import { SeededChoices } from "../seeded-choices.ts";
 import { elementValue } from "../value/value.ts";
 import { writeDocuments } from "../write/documents.ts";
-import type { targets } from "./targets/index.ts";
+import type { targets } from "./index.ts";
 
 const encoder = new TextEncoder();
 const fixtures = join(repository, "spec/fixtures");
@@ -96,8 +96,8 @@ function polls(): Uint8Array[] {
   });
 }
 
-/** First inputs by target. */
-export const seedsByTarget: Readonly<Record<keyof typeof targets, () => readonly Uint8Array[]>> = {
+/** Undamaged inputs by target. */
+export const inputsByTarget: Readonly<Record<keyof typeof targets, () => readonly Uint8Array[]>> = {
   xml: () => documents("xml"),
   json: () => documents("json"),
   jsonp: () => documents("jsonp"),
