@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { ts } from "../../src/print/files/compiler-api.ts";
 import { folderEmitter } from "../../src/write/emit/index.ts";
-import { feed, model } from "./json-schema-model.ts";
+import { feed, model } from "./sample-model.ts";
 
 /** Time limit of a test that type-checks all packages of soccer, on two busy cores, milliseconds. */
 const LONG_TEST_MS = 90_000;

@@ -2,13 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readableJson } from "../../src/plan/text/json.ts";
 
 describe("readableJson", () => {
-  it("puts short values on one line and breaks long ones", () => {
-    const long = "x".repeat(350);
-    expect(readableJson({ a: { b: [1, 2] }, list: [{ long }, { c: null }] })).toBe(
-      `{\n  "a": {"b":[1,2]},\n  "list": [\n    {\n      "long": "${long}"\n    },\n    {"c":null}\n  ]\n}`,
-    );
-  });
-
   it("differs from JSON.stringify only in white space", () => {
     const value = {
       text: 'quote " and \\ and \u2028',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toJavaScript } from "../../src/print/files/javascript.ts";
 import { folderEmitter, type FolderOptions } from "../../src/write/emit/index.ts";
 import { applyChanges, findChanges, folderPlaces } from "../../src/write/index.ts";
-import { attribute, element, feed, model } from "../print/json-schema-model.ts";
+import { attribute, element, feed, model } from "../print/sample-model.ts";
 
 const sample = model([
   feed({

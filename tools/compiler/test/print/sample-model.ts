@@ -1,5 +1,5 @@
 /** Builders for parts of a model, for the tests of the emitters. */
-import type { Attribute, Element, Endpoint, Feed, Model, Scalar, Text } from "../../src/link/index.ts";
+import type { Attribute, Element, Feed, Model, Scalar, Text } from "../../src/link/index.ts";
 
 const origin = { file: "spec/soccer/sample.yaml", line: 1, column: 1 };
 const source = { document: 2, section: "Sample" } as const;
@@ -108,35 +108,11 @@ export function feedWith(...elements: readonly Element[]): Feed {
   return feed({ response: { root: element("sampleFeed", { elements }) } });
 }
 
-/** The question endpoint, with one field in each of its bodies. */
-export const ask = {
-  id: "agent-desk/ask",
-  name: "ask",
-  method: "POST",
-  path: "{agent_url}/agent-desk/ask",
-  title: "Ask",
-  summary: "Answers a question",
-  request: element("request", { attributes: [attribute("question")] }),
-  response: element("response", { attributes: [attribute("answer")] }),
-  responseType: "application/json",
-  timeout: 120,
-  notes: [],
-} as const satisfies Endpoint;
-
-export function model(feeds: readonly Feed[], endpoints: readonly Endpoint[] = []): Model {
-  const service = {
-    id: "agent-desk/ask",
-    title: "Questions",
-    summary: "Answers questions",
-    source,
-    file: "spec/agent-desk/ask.yaml",
-    endpoints,
-    unknowns: [],
-  };
+export function model(feeds: readonly Feed[]): Model {
   return {
     formatVersion: 1,
     feeds,
-    services: endpoints.length === 0 ? [] : [service],
+    services: [],
     scalars,
     enumerations: [],
     errors: [
