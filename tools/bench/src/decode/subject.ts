@@ -1,4 +1,3 @@
-import type { Model } from "@sdf-tools/compiler/link";
 import { createDocuments, type DocumentName, type OrderName } from "../documents/catalogue.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -16,10 +15,10 @@ export interface Subject {
   readonly value: unknown;
 }
 
-/** Writes the generated documents, or some of them, to the workbench. */
-export function createSubjects(model: Model, workbench: Workbench, names?: readonly DocumentName[]): Subject[] {
+/** Writes the documents, or some of them, to the workbench. */
+export function createSubjects(workbench: Workbench, names?: readonly DocumentName[]): Subject[] {
   const encoder = new TextEncoder();
-  return createDocuments(model, names).flatMap(({ name, title, feed, value, text }) =>
+  return createDocuments(names).flatMap(({ name, title, feed, value, text }) =>
     (["spec", "random"] as const).flatMap((order) =>
       (["xml", "json"] as const).map((format): Subject => {
         const bytes = encoder.encode(text[order][format]);

@@ -1,10 +1,11 @@
-import type { Feed, Model } from "@sdf-tools/compiler/link";
-import { specOrder, shuffled, reorder } from "./order.ts";
-import { createRandom } from "./random.ts";
-import { responseValue, type Lengths } from "./value.ts";
-import { writeXml } from "./xml.ts";
+import { encode } from "@sdf/validators";
+import { liveWinProbability } from "@sdf/validators/soccer/live-win-probability";
+import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
+import { createWorld, documentAt, type Fixture } from "@sdf/world";
+import { random } from "../../../../packages/world/src/core/random.ts";
+import { reorderJson, reorderXml, type Shuffle } from "./reorder.ts";
 
-/** A generated document: one value, written in the order of the spec and in a random order. */
+/** A document of a simulated world: one value, written in the order of the spec and in a random order. */
 export interface Document {
   readonly name: DocumentName;
   readonly title: string;
@@ -17,70 +18,60 @@ export interface Document {
 export type DocumentName = "match" | "page" | "live";
 export type OrderName = "spec" | "random";
 
-/** One match with its events, line-ups and officials: 15 to 25 KB. */
-const fullMatch: Lengths = {
-  contestant: 2,
-  period: 2,
-  suspension: 0,
-  goal: 4,
-  missedPen: 0,
-  card: 5,
-  substitute: 8,
-  VAR: 1,
-  penaltyShot: 0,
-  lineUp: 2,
-  player: 18,
-  "player.stat": 0,
-  teamOfficial: 2,
-  "lineUp.stat": 10,
-  matchOfficial: 6,
-};
+const PREDICTIONS = 600;
 
-const recipes: Readonly<Record<DocumentName, { title: string; feed: string; lengths: Lengths; seed: number }>> = {
-  match: { title: "match", feed: "soccer/match-detailed", lengths: { ...fullMatch, match: 1 }, seed: 1 },
-  page: { title: "page of 100 matches", feed: "soccer/match-detailed", lengths: { ...fullMatch, match: 100 }, seed: 2 },
-  live: {
-    title: "600 live predictions",
-    feed: "soccer/live-win-probability",
-    lengths: {
-      contestant: 2,
-      period: 2,
-      preMatchPredictions: 1,
-      overallLivePredictions: 1,
-      livePredictions: 600,
-      prediction: 3,
-      event: 0,
-    },
-    seed: 3,
+const world = createWorld({ seed: "bench", year: 2026 });
+/** Matches with line-ups and predictions. */
+const fixtures = world.sports.soccer.fixtures.filter(({ coverageLevel }) => coverageLevel >= 13);
+
+/** A finished match with its events, line-ups and officials, without the statistics of players: 15 to 25 KB. */
+function createMatch({ id, settled }: Fixture): object {
+  const request = { ids: { fixture: id }, parameters: { live: "yes", lineups: "yes" } };
+  const { match = [] } = documentAt(world, "soccer/match-detailed", request, settled);
+  const [full] = structuredClone(match);
+  if (full === undefined) throw new Error(`the world has no match ${id}`);
+  for (const { player = [] } of full.liveData?.lineUp ?? []) for (const each of player) delete each.stat;
+  return full;
+}
+
+/** A match with the predictions of several ones. */
+function createPredictions(): object {
+  const documents = fixtures
+    .slice(0, 10)
+    .map(({ id, settled }) => documentAt(world, "soccer/live-win-probability", { ids: { fixture: id } }, settled));
+  const livePredictions = documents.flatMap(({ liveData }) => liveData?.livePredictions ?? []).slice(0, PREDICTIONS);
+  const [first] = documents;
+  return { ...first, liveData: { ...first?.liveData, livePredictions } };
+}
+
+const recipes = {
+  match: { title: "match", shape: matchDetailed, create: () => ({ match: fixtures.slice(0, 1).map(createMatch) }) },
+  page: {
+    title: "page of 100 matches",
+    shape: matchDetailed,
+    create: () => ({ match: fixtures.slice(0, 100).map(createMatch) }),
   },
-};
+  live: { title: "600 live predictions", shape: liveWinProbability, create: createPredictions },
+} as const;
 
 export const documentNames = Object.keys(recipes) as DocumentName[];
 
-/** Creates the documents of the benchmark, which depend on the specs only. */
-export function createDocuments(model: Model, names: readonly DocumentName[] = documentNames): Document[] {
-  return names.map((name) => createDocument(model, name));
-}
-
-function createDocument(model: Model, name: DocumentName): Document {
-  const { title, feed: id, lengths, seed } = recipes[name];
-  const { response } = findFeed(model, id);
-  const value = responseValue(response.root, lengths, createRandom(seed));
-  const randomOrder = () => shuffled(createRandom(seed + 1000));
-  return {
-    name,
-    title,
-    feed: id,
-    value,
-    text: {
-      spec: { xml: writeXml(response, value, specOrder), json: JSON.stringify(value) },
-      random: { xml: writeXml(response, value, randomOrder()), json: JSON.stringify(reorder(value, randomOrder())) },
-    },
-  };
-}
-
-export function findFeed(model: Model, id: string): Feed {
-  const feed = model.feeds.find((each) => each.id === id);
-  if (feed === undefined) throw new Error(`unknown feed ${id}`);
-  return feed;
+/** Creates the documents of the benchmark. They are the same on every machine. */
+export function createDocuments(names: readonly DocumentName[] = documentNames): Document[] {
+  return names.map((name) => {
+    const { title, shape, create } = recipes[name];
+    const value = create();
+    const xml = encode(value, { feed: shape, format: "xml" });
+    const shuffle: Shuffle = (items) => random("bench", name, "order").shuffle(items);
+    return {
+      name,
+      title,
+      feed: shape.feed,
+      value,
+      text: {
+        spec: { xml, json: JSON.stringify(value) },
+        random: { xml: reorderXml(xml, shuffle), json: JSON.stringify(reorderJson(value, shuffle)) },
+      },
+    };
+  });
 }
