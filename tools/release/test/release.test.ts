@@ -27,7 +27,6 @@ import { pack, publicPackages, readPacked, repository, runPnpm } from "../src/pa
 import { release, type ReleaseOptions } from "../src/release.ts";
 import { laterResponse, program, responses, tsconfig } from "./own-feeds.ts";
 import { publishDependencies, startRegistry, type Registry } from "./registry.ts";
-import { publishRename, userCode } from "./renames.ts";
 import { copyWorkspace } from "./workspace.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -40,8 +39,6 @@ const root = join(folder, "workspace");
 /** Public address of the repository. */
 const address = "https://code.example/feeds/sdf";
 let registry: Registry;
-/** Names of the packages of the first release, `name@version`. */
-let firstRelease: readonly string[] = [];
 let options: ReleaseOptions & { readonly root: string };
 
 beforeAll(async () => {
@@ -144,7 +141,6 @@ describe("a release", () => {
     const { published, skipped } = release(options);
     expect(skipped).toEqual([first]);
     expect(published).toHaveLength(names.length - 1);
-    firstRelease = [first, ...published];
   });
 });
 
@@ -355,35 +351,5 @@ describe("a repository with feeds of its own", () => {
 
   it("recognises responses of its feeds", async () => {
     expect(await sdf("check", "responses", "--strict")).toMatch(/acme\/regatta-results/);
-  });
-});
-
-describe("an upgrade to a release that renames a field", () => {
-  const project = join(folder, "upgrade");
-  const inProject = () => ({ cwd: project, env: registry.env, encoding: "utf8" }) as const;
-  const compile = async () =>
-    (await run(join(project, "node_modules/.bin/tsc"), inProject()).catch((error: { stdout: string }) => error)).stdout;
-
-  it("compiles after the codemod has changed the code", async () => {
-    mkdirSync(project);
-    writeFileSync(join(project, "main.mts"), userCode);
-    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ ...JSON.parse(tsconfig), files: ["main.mts"] }));
-    await run("npm", ["install", "@sdf/types", "typescript@6.0.3"], inProject());
-    expect(await compile()).toBe("");
-
-    const { version, released } = await publishRename(options);
-    expect(released.published).toContain(`@sdf/types@${version}`);
-    expect(firstRelease).toEqual(expect.arrayContaining([...released.skipped]));
-    expect(released.skipped.length + released.published.length).toBe(firstRelease.length);
-    expect(released.skipped.length).toBeGreaterThan(0);
-    const { stdout } = await run("npx", ["--yes", "@sdf/codemod@latest", version], inProject());
-    expect(stdout).toMatch(/^1 releases: [1-9]\d* names renamed in 1 files/m);
-    // The renamed code requires the newer types.
-    expect(await compile()).toContain("Property 'clock' does not exist");
-    await run("npm", ["install", `@sdf/types@${version}`], inProject());
-    expect(await compile()).toBe("");
-    const code = readFileSync(join(project, "main.mts"), "utf8");
-    expect(code).toContain("Predictions?.map(({ clock: timeMinSec }) => timeMinSec)");
-    expect(code).toContain("interface Own {\n  timeMinSec: string;\n}");
   });
 });

@@ -2,13 +2,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { createServer, type SdfServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { model } from "../../src/data/model.ts";
 import { pollingInWords } from "../../src/islands/builder/answer.ts";
 import type { Draft } from "../../src/islands/builder/choices.ts";
 import { writeCurl, writePython, writeTypescript, toUrl } from "../../src/islands/builder/code.ts";
 import { firstDraft, evaluateChoice } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
-import { listDrafts, listIds, listSupplied, NOW, world } from "./drafts.ts";
+import { listIds, NOW, world } from "./drafts.ts";
 import { findDescription } from "./support.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -43,18 +42,6 @@ function draftIn(format: string): Draft {
 }
 
 describe("code samples", () => {
-  // The reference server simulates the feeds of the API documentation, and no feed that was drafted from responses.
-  const simulated = model.feeds.filter(({ source }) => source.document !== undefined).map(({ id }) => id);
-  it.each(simulated)("returns data from the reference server for the curl line of %s", async (feed) => {
-    const [draft] = listDrafts(feed, 1);
-    const { stdout } = await run(
-      "bash",
-      ["-c", writeCurl(findDescription(feed), draft ?? {}, { baseUrl, supplied: listSupplied(feed) })],
-      { env: environment, maxBuffer: 1e8 },
-    );
-    expect(Object.keys(JSON.parse(stdout) as object).length).toBeGreaterThan(0);
-  });
-
   it.skipIf(!hasPython).each(["json", "xml", "jsonp"] as const)("reads %s with the Python sample", async (format) => {
     const { stdout } = await run("python3", ["-c", writePython(momentum, draftIn(format), { baseUrl })], {
       env: environment,

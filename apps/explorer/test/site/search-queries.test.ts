@@ -55,12 +55,6 @@ describe("search queries", () => {
     const { results, isNearest } = find(query);
     expect(results.length === 0 || isNearest).toBe(true);
   });
-
-  it("offer the most similar records if no record has all words", () => {
-    const { results, isNearest } = find("momentum bicycle");
-    expect(isNearest).toBe(true);
-    expect(results.map(({ href }) => href)).toContain("feeds/soccer/match-momentum/index.html");
-  });
 });
 
 describe("synonyms", () => {
