@@ -1,6 +1,6 @@
 import { SdfError } from "@sdf/runtime";
 import { decode, type Drift } from "@sdf/validators";
-import { createWorld, type Instant } from "@sdf/world";
+import { type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
 import { LONG_TEST_MS, again, isNight, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
@@ -20,18 +20,13 @@ const options = {
 };
 const world = sharedWorld(options);
 let at: Instant = 0;
-/** The second server has no cache and an equal world of its own. */
-let cachingServer: SdfServer;
-let uncachedServer: SdfServer;
-let cachedUrl: string;
-let uncachedUrl: string;
+let server: SdfServer;
+let url: string;
 beforeAll(async () => {
-  cachingServer = createServer({ world, clock: () => at, open: true });
-  uncachedServer = createServer({ world: createWorld(options), clock: () => at, open: true, cacheBytes: 0 });
-  cachedUrl = await cachingServer.listen();
-  uncachedUrl = await uncachedServer.listen();
+  server = createServer({ world, clock: () => at, open: true });
+  url = await server.listen();
 });
-afterAll(() => Promise.all([cachingServer.close(), uncachedServer.close()]));
+afterAll(() => server.close());
 
 /** True for the drift of a match that is returned alone, as observed; its text differs between formats. */
 const isSingleMatch = ({ kind, path }: Drift): boolean => kind === "observed-form" && path === "";
@@ -55,7 +50,7 @@ describe.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as
       for (const request of requests) {
         at = request.at;
         const [json, xml, jsonp] = await Promise.all(
-          ["json", "xml", "jsonp&_clbk=cb"].map((format) => sendRequest(`${cachedUrl}${request.path}_fmt=${format}`)),
+          ["json", "xml", "jsonp&_clbk=cb"].map((format) => sendRequest(`${url}${request.path}_fmt=${format}`)),
         );
         const values = [json, xml, jsonp].map((response) => read((response as HttpResponse).body));
         expectEqual(values.slice(1), [values[0], values[0]], request.path);
@@ -85,71 +80,5 @@ describe.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as
         }
       }
     });
-
-    it("returns equal bytes at equal instants, in any order and in equal worlds", async () => {
-      const fetchComparable = async (from: string, path: string): Promise<unknown> => {
-        const { status, text, headers } = await sendRequest(`${from}${path}_fmt=json`);
-        return { status, text, lastModified: headers["last-modified"] };
-      };
-      const bodies: unknown[] = [];
-      for (const request of requests) {
-        at = request.at;
-        bodies.push(await fetchComparable(cachedUrl, request.path));
-        // Seven seconds later, a cached response may still be valid.
-        at += 7000;
-        expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(
-          await fetchComparable(uncachedUrl, request.path),
-        );
-      }
-      for (const [index, request] of [...requests.entries()].reverse()) {
-        at = request.at;
-        expect(await fetchComparable(cachedUrl, request.path), `${request.path} at ${at}`).toEqual(bodies[index]);
-      }
-    });
   },
 );
-
-describe("the matches of a calendar", () => {
-  const calendar = (): string => world.sports.soccer.fixtures[0]?.tournamentCalendar ?? "";
-  const matches = async (query: string): Promise<readonly { matchInfo: { id: string; lastUpdated: string } }[]> => {
-    const { text } = await sendRequest(
-      `${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=1000${query}`,
-    );
-    return (JSON.parse(text) as { match?: { matchInfo: { id: string; lastUpdated: string } }[] }).match ?? [];
-  };
-
-  it("equal the merged changes since each poll", async () => {
-    const start = world.sports.soccer.fixtures[0]?.start ?? 0;
-    const matchesById = new Map<string, unknown>();
-    let since = 0;
-    for (const hours of [-400, -2, 0.5, 0.52, 1.4, 3, 30, 200, 900]) {
-      at = start + hours * 3_600_000;
-      for (const match of await matches(`&_dlt=${since}`)) matchesById.set(match.matchInfo.id, match);
-      since = at;
-      const all = await matches("");
-      expect(matchesById.size, `${hours} h`).toBe(all.length);
-      expectEqual(
-        Object.fromEntries(matchesById),
-        Object.fromEntries(all.map((match) => [match.matchInfo.id, match])),
-        `${hours} h`,
-      );
-    }
-  });
-
-  it("occur on exactly one page", async () => {
-    at = (world.sports.soccer.fixtures[0]?.start ?? 0) + 1e9;
-    const whole = (await matches("")).map(({ matchInfo }) => matchInfo.id);
-    const paged: string[] = [];
-    for (let page = 1; page <= Math.ceil(whole.length / 37) + 1; page++) {
-      const { text } = await sendRequest(
-        `${cachedUrl}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar()}&live=yes&_fmt=json&_pgSz=37&_pgNm=${page}`,
-      );
-      paged.push(
-        ...((JSON.parse(text) as { match?: { matchInfo: { id: string } }[] }).match ?? []).map(
-          ({ matchInfo }) => matchInfo.id,
-        ),
-      );
-    }
-    expect(paged).toEqual(whole);
-  });
-});

@@ -60,9 +60,13 @@ response:
           many: true
           meaning: One reading
           attributes:
-            minute: [Y, integer, Minute of the match]
+            minute: [Y, minute, Minute of the match]
             sky: [Y, string, State of the sky]
 `;
+
+/** A scalar that only the own specs have. */
+const scalars =
+  "scalars:\n  minute: { json: number, integer: true, pattern: '[0-9]{1,3}', meaning: Minute of a match }\n";
 
 /** A document with an unknown member, and without the readings of the second fixture. */
 function createDocument(fixture: string): string {
@@ -98,7 +102,11 @@ function readMessage(specs: string, more = policies): string {
 
 let model: { formatVersion: number; feeds: { id: string }[] };
 beforeAll(() => {
-  const compiled = compile(new Map([...readSpecs("shared"), [`spec/${id}.yaml`, spec]]));
+  const own = new Map([
+    [`spec/${id}.yaml`, spec],
+    ["spec/shared/common/handball.yaml", scalars],
+  ]);
+  const compiled = compile(new Map([...readSpecs("shared"), ...own]));
   if (compiled.model === undefined) throw new Error(JSON.stringify(compiled.diagnostics, null, 2));
   model = JSON.parse(JSON.stringify(publishedModel(compiled.model))) as typeof model;
   mkdirSync(join(folder, "feeds/schemas"), { recursive: true });
@@ -153,10 +161,17 @@ describe("a feed of the user's own specs", () => {
   let relay: Relay;
   const arrivals: { readonly at: number; readonly path: string }[] = [];
   beforeAll(async () => {
+    mkdirSync(join(folder, "harvest"));
+    const storePath = join(folder, "harvest/harvest.db");
+    const earlier = await openSqlite({ path: storePath });
+    const momentum = { id: "earlier", feed: "soccer/match-momentum", request: { fixture: "a" }, fixture: "a" };
+    const bytes = new TextEncoder().encode('{"matchInfo":{"id":"a"}}');
+    await earlier.ingest({ target: momentum, receivedAt: Date.parse("2031-09-10T12:00:00Z"), bytes });
+    await earlier.close();
     configure("./feeds", policies);
     const config = loadConfig(file);
-    mkdirSync(join(folder, "harvest"));
-    store = await openSqlite({ path: join(folder, "harvest/harvest.db") });
+    await expect(openSqlite({ path: storePath })).rejects.toThrow("the tables of the store are those of other feeds");
+    store = await openSqlite({ path: storePath, upgrade: "all" });
     const clock = scaledClock(Date.parse("2031-09-11T12:00:00Z"), speed);
     const stop = new AbortController();
     const harvester = createHarvester({
@@ -213,10 +228,10 @@ describe("a feed of the user's own specs", () => {
   });
 
   it("reports drift and issues", async () => {
-    const drift = await store.query("SELECT feed, path FROM drift");
-    expect(drift.rows).toEqual([[id, "weather.wind"]]);
-    const errors = await store.query("SELECT DISTINCT feed, path FROM decode_errors");
-    expect(errors.rows).toEqual([[id, "weather.reading"]]);
+    const drift = await store.query("SELECT path FROM drift WHERE feed = ?", [id]);
+    expect(drift.rows).toEqual([["weather.wind"]]);
+    const errors = await store.query("SELECT DISTINCT path FROM decode_errors WHERE feed = ?", [id]);
+    expect(errors.rows).toEqual([["weather.reading"]]);
   });
 
   it("a feed of the user's own specs is in the status, and the relay answers its URLs", async () => {
@@ -233,6 +248,6 @@ describe("a feed of the user's own specs", () => {
     const { status, stderr } = spawnSync(process.execPath, [main, ...flags, "--config", file], { encoding: "utf8" });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const [, ...rows] = readFileSync(join(folder, "out/handball_weather_reading.csv"), "utf8").trim().split("\r\n");
-    expect(rows).toEqual([`${fixtures[0]}, 0,1,1,Dry,`, `${fixtures[0]}, 1,1,2,Wet,`]);
+    expect(rows).toEqual([`${fixtures[0]}, 0,2,1,Dry,`, `${fixtures[0]}, 1,2,2,Wet,`]);
   });
 });
