@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FactsError, findContradictions, formatScore, listMatches, readScore } from "../src/index.ts";
-import { basketballMatch, goal, soccerMatch, tennisMatch } from "./matches.ts";
+import { basketballMatch, soccerMatch, tennisMatch } from "./matches.ts";
 
 const sides = (home: number, away: number): object => ({ home, away });
 
@@ -28,17 +28,6 @@ describe("readScore of soccer", () => {
     expect(parts.find(({ name }) => name === "extra-time")?.counts).toBe(counts);
   });
 
-  it("subtracts kicks from a total with goals within extra time", () => {
-    const scores = { ft: sides(1, 1), et: sides(1, 0), pen: sides(2, 3), total: sides(4, 4) };
-    expect(readScore(soccerMatch({ matchStatus: "Played", scores })).total).toMatchObject(sides(2, 1));
-  });
-
-  it("uses the last goal where parts are absent", () => {
-    const live = { goal: [goal("reed", 1, 20, [1, 0]), goal("fen", 2, 80, [1, 1])] };
-    const scores = { pen: sides(4, 2), total: sides(5, 3) };
-    expect(readScore(soccerMatch({ matchStatus: "Played", scores }, live)).total).toMatchObject(sides(1, 1));
-  });
-
   it("states that a total with a shoot-out and nothing else is unknown unless the caller decides", () => {
     const match = soccerMatch({ matchStatus: "Played", scores: { pen: sides(4, 3), total: sides(5, 4) } });
     expect(readScore(match)).toMatchObject({ unknown: expect.stringContaining("shoot-out") as string });
@@ -53,24 +42,6 @@ describe("readScore of soccer", () => {
   it("reads the half-time score of a match that is suspended at half time", () => {
     const match = soccerMatch({ matchStatus: "Suspended", periodId: 10, scores: { ht: sides(1, 1) } });
     expect(readScore(match).total).toMatchObject({ ...sides(1, 1), source: { evidence: "assumed" } });
-  });
-
-  it("states no score of a match that is suspended in the second half without a total", () => {
-    const match = soccerMatch({ matchStatus: "Suspended", periodId: 2, scores: { ht: sides(1, 1) } });
-    const score = readScore(match);
-    expect(score.total).toBeUndefined();
-    expect(score.parts).toMatchObject([{ name: "half-time", ...sides(1, 1) }]);
-  });
-
-  it("keeps goals that are not confirmed apart", () => {
-    const scores = { total: sides(1, 0), totalUnconfirmed: sides(1, 1) };
-    const score = readScore(soccerMatch({ matchStatus: "Playing", periodId: 2, scores }));
-    expect(score).toMatchObject({ total: sides(1, 0), unconfirmed: sides(1, 1) });
-  });
-
-  it("reads the aggregate of a tie", () => {
-    const scores = { total: sides(0, 1), aggregate: sides(5, 2) };
-    expect(readScore(soccerMatch({ matchStatus: "Played", scores })).aggregate).toMatchObject(sides(5, 2));
   });
 
   it("reads numbers that are sent as text, and no other text", () => {

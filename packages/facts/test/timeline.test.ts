@@ -20,11 +20,6 @@ describe("readTimeline", () => {
     ]);
   });
 
-  it("credits an own goal to the side whose score it increases", () => {
-    const live = { goal: [goal("reed", 1, 10, [0, 1], { type: "OG" })] };
-    expect(readTimeline(soccerMatch(playing, live)).events[0]).toMatchObject({ detail: "OG", side: "away" });
-  });
-
   it("states no side of a goal whose score does not show it", () => {
     const live = { goal: [goal("reed", 1, 10, [0, 2])] };
     expect(readTimeline(soccerMatch(playing, live)).events[0]?.side).toBeUndefined();
