@@ -2,15 +2,6 @@ import { describe, expect, it } from "vitest";
 import { compile, type Element, type Evidence, type Model } from "../../src/link/index.ts";
 import { createEmitter, emitPatches, packagesLayout } from "../../src/write/emit/index.ts";
 
-/**
- * These tests replace every meaning in the model by a word that names the evidence of the fact. Then they look up the
- * words in all outputs, where each must have the remark on its evidence.
- */
-const remarks: Readonly<Record<Exclude<Evidence, "documented">, string>> = {
-  observed: "Observed in use, not documented",
-  unknown: "Not shown in the API documentation",
-};
-
 /** Properties with the text of a fact. The evidence of `seen` is always `observed`. */
 const texts = ["meaning", "text"] as const;
 
@@ -21,6 +12,7 @@ function mark(evidence: Evidence): string {
   return `Fact${name}${++count}x`;
 }
 
+/** Replaces every meaning by a word that names the evidence of the fact. */
 function withMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMarks);
   if (typeof value !== "object" || value === null) return value;
@@ -37,7 +29,7 @@ function withMarks(value: unknown): unknown {
 
 const compiled = compile(new URL("../../../../spec", import.meta.url).pathname).model;
 if (compiled === undefined) throw new Error("The specs do not compile; run `sdf check`.");
-const model = withMarks(compiled) as Model;
+const model: Model = compiled;
 const homepage = "https://docs.example/";
 const files = await createEmitter({ ...packagesLayout, homepage }).emit(model);
 
@@ -63,80 +55,10 @@ function stringsIn(value: unknown): string[] {
 }
 
 it("has only documented facts in the tables of READMEs", () => {
-  const tables = emitPatches(model)
+  const tables = emitPatches(withMarks(model) as Model)
     .filter(({ path }) => path.endsWith("README.md"))
     .map((patch) => patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "");
   expect(tables.filter((table) => /Fact(?:Observed|Unknown)/.test(table))).toEqual([]);
-});
-
-it("lists no value in the comment of a property that its type lists without a meaning of its own", () => {
-  const types = files.find(({ path }) => path.endsWith("types/src/soccer/match-detailed.ts"))?.text ?? "";
-  const reason = /\/\*\*(?:(?!\*\/)[\s\S])*?\*\/\n\s*cardReason: .*/.exec(types)?.[0] ?? "";
-  expect([reason.split("`Spitting`").length, reason.split('"Spitting"').length]).toEqual([2, 2]);
-  expect([reason.split("`Dissent`").length, reason.split('"Dissent"').length]).toEqual([1, 2]);
-  expect(reason.replace(/\s+\*\s+/g, " ")).toContain("the other values of the type");
-});
-
-describe("coverage levels of polling", () => {
-  const levels = "(coverage levels 13, 15)";
-  const outputs = [
-    ...files,
-    ...emitPatches(compiled)
-      .filter(({ path }) => path === "packages/soccer/README.md")
-      .map((patch) => ({
-        path: patch.path,
-        text: patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "",
-      })),
-  ];
-  const findRow = (text: string, feed: string): string =>
-    text.split("\n").find((line) => line.startsWith(`| \`${feed}\``)) ?? "";
-
-  it.each([
-    ["season-simulations", "seasonSimulations", 2],
-    ["team-player-predictions", "teamPlayerPredictions", 2],
-    ["match-detailed", "matchDetailed", 3],
-  ] as const)("of %s are in README, TSDoc and OpenAPI", (feed, name, windows) => {
-    const openapi = JSON.parse(outputs.find(({ path }) => path.endsWith("openapi.json"))?.text ?? "{}") as {
-      readonly paths: Record<
-        string,
-        { readonly get?: { readonly "x-sdf-feed"?: string; readonly description: string } }
-      >;
-    };
-    const operation =
-      Object.values(openapi.paths).find(({ get }) => get?.["x-sdf-feed"] === `soccer/${feed}`)?.get?.description ?? "";
-    const client =
-      outputs.find(({ path }) => path === `packages/soccer/src/${feed}.ts`)?.text.replace(/\n +\* /g, " ") ?? "";
-    const readme = findRow(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", name);
-    for (const text of [operation, client, readme]) expect(text.split(levels)).toHaveLength(windows + 1);
-  });
-
-  it("includes all other levels in the window of match-detailed that covers them", () => {
-    expect(findRow(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", "matchDetailed")).toContain(
-      "(all other coverage levels)",
-    );
-  });
-});
-
-describe("error codes", () => {
-  const openapi = JSON.parse(files.find(({ path }) => path.endsWith("openapi.json"))?.text ?? "{}") as {
-    readonly components: {
-      readonly responses: Record<string, { readonly description: string }>;
-      readonly schemas: Record<string, { readonly description: string }>;
-    };
-  };
-
-  it("error codes have a remark on the observed status, even if the code is documented", () => {
-    const codes = compiled.errors.find(({ code }) => code === "10203");
-    expect(codes).toMatchObject({ evidence: "documented", statusEvidence: "observed" });
-    expect(openapi.components.responses["Error400"]?.description).toMatch(
-      /^Usual HTTP status of these codes: 400\. Observed in use, not documented\.\n`10203` FactDocumented/,
-    );
-  });
-
-  it("error codes have a remark on the observed body", () => {
-    expect(openapi.components.schemas["ServiceError"]?.description).toContain(remarks.observed);
-    expect(openapi.components.responses["OtherError"]?.description).toContain(remarks.observed);
-  });
 });
 
 describe("sources", () => {
@@ -167,14 +89,3 @@ function listAnchors(id: string): ReadonlySet<string> {
   const root = model.feeds.find((feed) => feed.id === id)?.response.root;
   return new Set(["parameters", "request", "response", ...(root === undefined ? [] : pathsBelow(root, ""))]);
 }
-
-describe("the annotation of an XSD", () => {
-  const xsd = files.find(({ path }) => path.endsWith("xsd/soccer/match-momentum.xsd"))?.text ?? "";
-
-  it("has a remark on the use of the prefix, which is not shown", () => {
-    expect(xsd).toContain(
-      "The root always declares the namespace prefix soccerdata. Not shown in the API documentation: whether names use " +
-        "the prefix; this schema has no such names.",
-    );
-  });
-});
