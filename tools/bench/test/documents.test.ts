@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDocuments } from "../src/documents/catalogue.ts";
+import { createDocuments } from "../src/decode/documents.ts";
 
 const documents = createDocuments();
 const find = (name: string) => documents.find((document) => document.name === name);

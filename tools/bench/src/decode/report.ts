@@ -1,6 +1,6 @@
-import { documentNames, type DocumentName } from "../documents/catalogue.ts";
 import { readOptions, Report, type Size } from "../report.ts";
 import { measureColdStart } from "./cold.ts";
+import { documentNames, type DocumentName } from "./documents.ts";
 import { measureFirstCall } from "./first-call.ts";
 import { installPackages } from "./installed.ts";
 import { measureMemory } from "./memory.ts";

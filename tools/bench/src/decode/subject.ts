@@ -1,4 +1,4 @@
-import { createDocuments, type DocumentName, type OrderName } from "../documents/catalogue.ts";
+import { createDocuments, type DocumentName, type OrderName } from "./documents.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** One document in one format, which is the input of pipelines. */

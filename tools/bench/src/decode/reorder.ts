@@ -1,5 +1,5 @@
-import { parseTree } from "../decode/peers/saxes.ts";
-import type { TreeElement } from "../decode/peers/tree.ts";
+import { parseTree } from "./peers/saxes.ts";
+import type { TreeElement } from "./peers/tree.ts";
 
 /** Returns the items in another order. */
 export type Shuffle = <T>(items: readonly T[]) => readonly T[];
