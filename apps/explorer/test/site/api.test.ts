@@ -89,7 +89,7 @@ describe("symbol page", () => {
 
   it("describes every option of the packages that send requests", () => {
     const options = symbols.filter(
-      ({ name, entry }) => name.endsWith("Options") && ["runtime", "query", "msw"].includes(entry.path),
+      ({ name, entry }) => name.endsWith("Options") && ["runtime", "query", "msw", "harvester"].includes(entry.path),
     );
     const rows = options.flatMap(({ name, text: page }) =>
       page.split("\n").flatMap((line) => (line.includes('id="property-') ? [`${name}: ${line}`] : [])),

@@ -13,7 +13,9 @@ export interface BoundedLimits {
 
 /** Rows of a query within its limits. */
 export interface BoundedAnswer {
+  /** Names of the columns. */
   readonly columns: readonly string[];
+  /** Values of each row, in the order of the columns. */
   readonly rows: readonly (readonly unknown[])[];
   /** The limit at which further rows were omitted. */
   readonly cut?: "rows" | "bytes" | undefined;

@@ -10,6 +10,7 @@ export interface ChangeSource {
 export interface FollowOptions {
   /** Position to continue after; 0 reads from the beginning of the archive. Default: the current end. */
   readonly after?: number | undefined;
+  /** Changes that match one of these filters. Default: all. */
   readonly filters?: readonly ChangeFilter[] | undefined;
   /** Maximum number of changes in a page. Default 500. */
   readonly limit?: number | undefined;

@@ -18,13 +18,19 @@ export interface Config extends Pick<
   ConfigFile,
   "service" | "concurrency" | "maxBody" | "heap" | "log" | "drift" | "quarantine" | "webhooks"
 > {
+  /** Where responses are stored. */
   readonly storage: StorageConfig;
   /** Which responses `run` removes. */
   readonly retention: RetentionSettings;
+  /** Sports, feeds, calendars and fixtures that are polled. */
   readonly following: readonly Following[];
+  /** Further parameters of requests, by feed. */
   readonly extras: Extras;
+  /** Rates that the operator confirmed. */
   readonly rates: RateSettings;
+  /** Policy settings by feed; those under `*` apply to all feeds. */
   readonly policies: Readonly<Record<string, PolicySettings>>;
+  /** Address of metrics and health; absent for none. */
   readonly metrics?: { readonly port: number; readonly host: string } | undefined;
   /**
    * An accelerated clock, for rehearsals against a reference server with the same speed. It starts at `at`, or at the

@@ -31,13 +31,17 @@ export interface Change {
    * and answers without data are not documents.
    */
   readonly previous: number | undefined;
+  /** Id of the target. */
   readonly target: string;
   /** `<sport>/<feed>` */
   readonly feed: string;
+  /** Identifier of the fixture; absent for lists. */
   readonly fixture: string | undefined;
+  /** Time at which the response was complete. */
   readonly receivedAt: Instant;
   /** Time that orders the responses of the target. */
   readonly orderedAt: Instant;
+  /** Wire format of the response. */
   readonly format: WireFormat | undefined;
   /** The incident of this position, which has no response; its time is that of its detection. */
   readonly incident?: Pick<Incident, "kind" | "message" | "evidence"> | undefined;

@@ -4,15 +4,25 @@ import type { Instant } from "./instant.ts";
 
 /** State of a fixture, from the newest response that contains each value. */
 export interface FixtureRow {
+  /** Identifier of the fixture. */
   readonly id: string;
+  /** Sport of the feed. */
   readonly sport: string;
+  /** `matchStatus` of the response. */
   readonly status: string;
+  /** Start; midnight UTC of its day while `timeKnown` is false. */
   readonly kickOff?: Instant | undefined;
+  /** Whether the time of the start is confirmed. */
   readonly timeKnown: boolean;
+  /** End of the match, if a response states it. */
   readonly end?: Instant | undefined;
+  /** Coverage level, such as `13`. */
   readonly coverageLevel?: string | undefined;
+  /** Identifier of the calendar. */
   readonly tournamentCalendar?: string | undefined;
+  /** Name of the match, such as `Home vs Away`. */
   readonly description?: string | undefined;
+  /** Last change, as the response states it. */
   readonly lastUpdated?: Instant | undefined;
 }
 

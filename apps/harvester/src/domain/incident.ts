@@ -26,14 +26,19 @@ export type IncidentKind =
 
 /** Something that a reader of a feed should know of, as a row of the table `incidents`. */
 export interface Incident {
+  /** Kind of the incident. */
   readonly kind: IncidentKind;
   /** `<sport>/<feed>` */
   readonly feed: string;
+  /** Id of the target. */
   readonly target: string;
+  /** Identifier of the fixture; absent for lists. */
   readonly fixture: string | undefined;
   /** Response in which it was detected. */
   readonly response: number | undefined;
+  /** Time of the detection. */
   readonly detectedAt: Instant;
+  /** The incident in words. */
   readonly message: string;
   /** Values that show it. */
   readonly evidence: Readonly<Record<string, unknown>>;

@@ -51,8 +51,11 @@ export interface Arrival {
 
 /** A value of a fact, with its arrivals: the first one explains when this harvester had it. */
 export interface ExplainedFact {
+  /** The fact, such as a score. */
   readonly value: string;
+  /** Path of the value in the document. */
   readonly path: string;
+  /** When the fact arrived, by target. */
   readonly arrivals: readonly Arrival[];
 }
 

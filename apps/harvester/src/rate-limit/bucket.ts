@@ -2,9 +2,11 @@ import type { Instant } from "../domain/instant.ts";
 
 /** Requests of a rate-limit bucket that several targets share: one bucket for each feed, and `*` for all. */
 export interface RateRow {
+  /** Feed, or `*` for all feeds together. */
   readonly bucket: string;
   /** Latest instants at which the counted requests can be sent, in ascending order. */
   readonly sent: readonly Instant[];
+  /** End of a block, such as one by `Retry-After`. */
   readonly blockedUntil: Instant | undefined;
 }
 
@@ -16,8 +18,11 @@ export interface Block {
 
 /** At most `max` requests of a bucket in any interval of `windowMs` milliseconds. */
 export interface RateLimit {
+  /** Feed, or `*` for all feeds together. */
   readonly bucket: string;
+  /** Maximum number of requests in the window. */
   readonly max: number;
+  /** Length of the window, milliseconds. */
   readonly windowMs: number;
   /**
    * Time within which a request must be sent after it was counted, milliseconds; absent for buckets without a rate. The

@@ -58,18 +58,31 @@ export interface PolicySettings {
   readonly confirmed?: Readonly<Record<string, number>> | undefined;
   /** Which polling guidance of the API documentation applies, if there are two. */
   readonly guidance?: "main" | "alternative" | undefined;
+  /** Maximum time from the claim of a poll until its request has failed. Default 30. */
   readonly timeout?: number | undefined;
+  /** Maximum delay that spreads polls which become due at the same time. Default 20. */
   readonly spread?: number | undefined;
+  /** Start of polling before kick-off, for guidance without a start. Default 3600; ten days for feeds polled once a day. */
   readonly lead?: number | undefined;
+  /** End of polling after the match, for guidance without an end. Default 600. */
   readonly tail?: number | undefined;
+  /** End of polling after the match, for guidance that begins at its end. Default 21600. */
   readonly after?: number | undefined;
+  /** When to poll once more after another feed reported the end of the match. Default `next`. */
   readonly closing?: Closing | undefined;
+  /** What uses up a window of a single request: an attempt (default) or an answer. */
   readonly onceCounts?: "attempts" | "answers" | undefined;
+  /** Maximum pause after failures. Default 900. */
   readonly maxBackoff?: number | undefined;
+  /** Number of consecutive refusals after which a target is probed rarely. Default 3. */
   readonly deadAfter?: number | undefined;
+  /** Maximum interval between these probes. Default 3600. */
   readonly probe?: number | undefined;
+  /** Time before the last change from which changes are requested again. Default 120. */
   readonly overlap?: number | undefined;
+  /** Interval between full polls of a list. Default 86400. */
   readonly reconcile?: number | undefined;
+  /** Items per page of a list. Default 100. */
   readonly pageSize?: number | undefined;
   /** Parameters that request all data of a finished match; `{}` for none. */
   readonly repair?: Readonly<Record<string, string | number>> | undefined;

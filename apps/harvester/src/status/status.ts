@@ -5,14 +5,19 @@ import type { Gap, GapSummary, Store } from "../store/index.ts";
 
 /** State of a store. */
 export interface Status {
+  /** Database of the store. */
   readonly engine: Store["engine"];
+  /** Time of the report. */
   readonly now: Instant;
+  /** Time of the next poll. */
   readonly nextDue: Instant | undefined;
   /** Fixtures by status. */
   readonly fixtures: Readonly<Record<string, number>>;
   /** Attempts by result. */
   readonly polls: Readonly<Record<string, number>>;
+  /** Numbers of targets, polls by result, responses and other rows, by name. */
   readonly counts: Readonly<Record<string, number>>;
+  /** Number and length of gaps. */
   readonly gapSummary: GapSummary;
   /** All gaps, if they were requested. */
   readonly gaps?: readonly Gap[] | undefined;

@@ -17,13 +17,17 @@ import { MAX_LEASE_MS, Worker } from "./worker.ts";
 
 /** Options of a harvester. */
 export interface HarvesterOptions extends ServiceOptions {
+  /** Where responses and the schedule are stored. */
   readonly store: PollStore;
   /** Wire format of the requests. Default `json`. */
   readonly format?: WireFormat | undefined;
+  /** Sports, feeds, calendars and fixtures that are polled. */
   readonly following: readonly Following[];
+  /** Further parameters of requests, by feed. */
   readonly extras?: Extras | undefined;
   /** Policy settings by feed; those under `*` apply to all feeds. */
   readonly policies?: Readonly<Record<string, PolicySettings>> | undefined;
+  /** Rates that the operator confirmed. Default: none. */
   readonly rates?: RateSettings | undefined;
   /** Maximum number of concurrent requests. Default 64. */
   readonly concurrency?: number | undefined;
@@ -39,6 +43,7 @@ export interface HarvesterOptions extends ServiceOptions {
   readonly name?: string | undefined;
   /** Version of the decoder, stored with decoded rows. */
   readonly decoder?: string | undefined;
+  /** Receivers of what the worker does, such as a log. */
   readonly events?: readonly Partial<WorkEvents>[] | undefined;
 }
 

@@ -27,14 +27,18 @@ import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } f
 
 /** The service and the network, for the requests of a harvester. */
 export interface ServiceOptions {
+  /** Address that precedes feed paths, such as `https://feeds.example`. */
   readonly baseUrl: string;
+  /** Address of the outlet URL form. Default: `baseUrl`. */
   readonly feedsUrl?: string | undefined;
+  /** Authentication of requests; none if absent. */
   readonly auth?: Auth | undefined;
   /**
    * Credentials of the service. Messages and addresses never contain them, and a response that contains one is
    * quarantined. Secrets of requests are added automatically.
    */
   readonly credentials?: readonly Credential[] | undefined;
+  /** Clock by which polls are due. */
   readonly clock: Clock;
   /** Default: own connections, without the overhead of `fetch`. */
   readonly fetch?: FetchFunction | undefined;

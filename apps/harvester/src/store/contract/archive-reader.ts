@@ -26,9 +26,13 @@ export interface StoreSizes {
 }
 
 export interface Gap {
+  /** Id of the target. */
   readonly target: string;
+  /** Start of the gap. */
   readonly from: Instant;
+  /** End of the gap. */
   readonly to: Instant;
+  /** Reason in words. */
   readonly why: string;
 }
 
