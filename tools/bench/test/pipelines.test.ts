@@ -1,8 +1,11 @@
+import { join } from "node:path";
+import { compile } from "@sdf-tools/compiler/link";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formats, loadPipeline, pipelineNames } from "../src/decode/pipelines.ts";
 import { createSubjects, type Subject } from "../src/decode/subject.ts";
 import { verify } from "../src/decode/verify.ts";
 import { createWorkbench, type Workbench } from "../src/decode/workbench.ts";
+import { repository } from "../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -12,8 +15,10 @@ let workbench: Workbench;
 let subjects: Subject[];
 
 beforeAll(async () => {
-  workbench = createWorkbench();
-  subjects = createSubjects(workbench).filter(({ name }) => name !== "page");
+  const { model } = compile(join(repository, "spec"));
+  if (model === undefined) throw new Error("the specs do not compile");
+  workbench = createWorkbench(model);
+  subjects = createSubjects(model, workbench).filter(({ name }) => name !== "page");
   for (const { feed } of subjects) await workbench.prepareFeed(feed);
 });
 afterAll(() => workbench.remove());

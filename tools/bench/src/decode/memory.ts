@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { runNode } from "../child.ts";
+import type { DocumentName } from "../documents/catalogue.ts";
 import { repository } from "../repository.ts";
-import type { DocumentName } from "./documents.ts";
 import type { Memory } from "./memory-process.ts";
 import { formats, type ComparedName, type PipelineName } from "./pipelines.ts";
 import type { Subject } from "./subject.ts";

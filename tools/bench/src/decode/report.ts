@@ -1,6 +1,9 @@
+import { join } from "node:path";
+import { compile, type Model } from "@sdf-tools/compiler/link";
+import { documentNames, type DocumentName } from "../documents/catalogue.ts";
 import { readOptions, Report, type Size } from "../report.ts";
+import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";
-import { documentNames, type DocumentName } from "./documents.ts";
 import { measureFirstCall } from "./first-call.ts";
 import { installPackages } from "./installed.ts";
 import { measureMemory } from "./memory.ts";
@@ -50,6 +53,12 @@ const plans: Readonly<Record<Size, Plan>> = {
   },
 };
 
+function compileModel(): Model {
+  const { model } = compile(join(repository, "spec"));
+  if (model === undefined) throw new Error("the specs do not compile; run `sdf check` for the errors");
+  return model;
+}
+
 /**
  * Measures decoding and validation, from bytes to a typed and validated value, against other libraries; and cold start
  * and memory. All times are CPU time, medians of several processes.
@@ -58,9 +67,10 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
   const options = readOptions(args, parts);
   const plan = plans[options.size];
   const report = new Report("decode", options);
-  const workbench = createWorkbench();
+  const model = compileModel();
+  const workbench = createWorkbench(model);
   try {
-    const subjects = createSubjects(workbench, plan.documents);
+    const subjects = createSubjects(model, workbench, plan.documents);
     for (const { feed } of subjects) await workbench.prepareFeed(feed);
     if (options.includes("speed")) {
       report.progress("comparing the values of all pipelines");

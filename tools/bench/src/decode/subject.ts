@@ -1,4 +1,5 @@
-import { createDocuments, type DocumentName, type OrderName } from "./documents.ts";
+import type { Model } from "@sdf-tools/compiler/link";
+import { createDocuments, type DocumentName, type OrderName } from "../documents/catalogue.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** One document in one format, which is the input of pipelines. */
@@ -15,10 +16,10 @@ export interface Subject {
   readonly value: unknown;
 }
 
-/** Writes the documents, or some of them, to the workbench. */
-export function createSubjects(workbench: Workbench, names?: readonly DocumentName[]): Subject[] {
+/** Writes the generated documents, or some of them, to the workbench. */
+export function createSubjects(model: Model, workbench: Workbench, names?: readonly DocumentName[]): Subject[] {
   const encoder = new TextEncoder();
-  return createDocuments(names).flatMap(({ name, title, feed, value, text }) =>
+  return createDocuments(model, names).flatMap(({ name, title, feed, value, text }) =>
     (["spec", "random"] as const).flatMap((order) =>
       (["xml", "json"] as const).map((format): Subject => {
         const bytes = encoder.encode(text[order][format]);

@@ -1,6 +1,6 @@
+import { documentNames, type DocumentName } from "../documents/catalogue.ts";
 import type { Row } from "../report.ts";
 import type { ColdStart } from "./cold.ts";
-import { documentNames, type DocumentName } from "./documents.ts";
 import type { Memory } from "./memory-process.ts";
 import type { PipelineName } from "./pipelines.ts";
 import type { Speed } from "./speed.ts";

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compile, type Element, type Scalar } from "@sdf-tools/compiler/link";
-import { repository } from "../repository.ts";
+import type { Element, Model, Scalar } from "@sdf-tools/compiler/link";
+import { findFeed } from "../documents/catalogue.ts";
+import type { DocumentRoot } from "../documents/xml.ts";
 import { writeAjvValidator } from "./peers/ajv.ts";
 
 /**
@@ -22,15 +23,14 @@ export interface Workbench {
 export interface FeedFacts {
   readonly root: Element;
   readonly scalars: readonly Scalar[];
+  readonly namespace?: DocumentRoot["namespace"];
   /** Name of the list whose single item may be the entire document. */
   readonly bare: string | undefined;
 }
 
 const fileName = (feed: string, extension: string) => `${feed.replace("/", ".")}.${extension}`;
 
-export function createWorkbench(): Workbench {
-  const { model } = compile(join(repository, "spec"));
-  if (model === undefined) throw new Error("the specs do not compile; run `sdf check` for the errors");
+export function createWorkbench(model: Model): Workbench {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-decode-"));
   const prepared = new Set<string>();
   return {
@@ -43,11 +43,10 @@ export function createWorkbench(): Workbench {
     async prepareFeed(feed) {
       if (prepared.has(feed)) return;
       prepared.add(feed);
-      const response = model.feeds.find(({ id }) => id === feed)?.response;
-      if (response === undefined) throw new Error(`unknown feed ${feed}`);
+      const { root, namespace, bare } = findFeed(model, feed).response;
       writeFileSync(
         join(folder, fileName(feed, "model.json")),
-        JSON.stringify({ root: response.root, bare: response.bare?.element, scalars: model.scalars }),
+        JSON.stringify({ root, namespace, bare: bare?.element, scalars: model.scalars }),
       );
       await writeAjvValidator(feed, ajvFile(folder, feed));
     },
