@@ -94,11 +94,8 @@ function toEvent(
       const time = timeProperties(fact, at, true);
       return ["card", { type: fact.card, ...person, cardReason: fact.reason, legacyEventId, ...contestant, ...time }];
     }
-    default:
-  }
-  const player = cast.player(fact.side, fact.slot);
-  switch (fact.kind) {
     case "missed-penalty": {
+      const player = cast.player(fact.side, fact.slot);
       const missed = {
         type: fact.type,
         playerId: player.id,
@@ -111,6 +108,7 @@ function toEvent(
       return ["missedPen", missed];
     }
     case "review": {
+      const player = cast.player(fact.side, fact.slot);
       const review = omitUndefined({
         type: fact.type,
         decision: fact.decision,
@@ -125,6 +123,7 @@ function toEvent(
       return ["VAR", review];
     }
     case "kick": {
+      const player = cast.player(fact.side, fact.slot);
       const kick = {
         contestantId: club.id,
         timeMin: 120,
