@@ -63,7 +63,7 @@ export class WebhookSender {
       const isRedirect = statusCode >= 300 && statusCode < 400;
       return {
         error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
-        retryAfterMs: readRetryAfterMs(new Headers(headers as Record<string, string>), Date.now()),
+        retryAfterMs: readRetryAfterMs((name) => [headers[name]].flat()[0], Date.now()),
       };
     } catch (error) {
       return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : toFailure(error);

@@ -170,7 +170,7 @@ export class Sender {
       decode(input, { ...options, toText: readDeclaredEncoding });
     const reply = await decodeReply(inItsEncoding, prepared.request, sent, { previous: sending.previous });
     if (!reply.ok) {
-      const retryAfterMs = readRetryAfterMs(headers, receivedAt);
+      const retryAfterMs = readRetryAfterMs((name) => headers.get(name), receivedAt);
       return { ...facts, ...contents, ...this.#failure(reply.error), retryAfterMs };
     }
     if (credential !== undefined) {
@@ -222,7 +222,7 @@ export class Sender {
       message: error.message.slice(0, 500),
       httpStatus: status,
       serverTime: readHttpDate(headers.get("date")),
-      retryAfterMs: readRetryAfterMs(headers, this.#options.clock.now()),
+      retryAfterMs: readRetryAfterMs((name) => headers.get(name), this.#options.clock.now()),
     };
   }
 

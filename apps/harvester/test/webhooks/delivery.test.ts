@@ -265,7 +265,9 @@ describe("a delivery", () => {
     const receiver = await receiverThat((_, count) => {
       arrivals.push(performance.now());
       if (count === 1) return { status: 302, headers: { location: other.url } };
-      return count === 2 ? { status: 429, headers: { "retry-after": "1" } } : { status: 200 };
+      return count === 2
+        ? { status: 429, headers: { "retry-after": ["1", "60"], "x-owner": "J\u00e9r\u00f4me" } }
+        : { status: 200 };
     });
     await addTestWebhook(stores.polling, receiver.url);
     await storeResponse(stores.polling, "a", 1);

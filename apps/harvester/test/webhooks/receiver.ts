@@ -22,7 +22,7 @@ export interface ReceivedMessage {
 /** Answer of a receiver: a status, with headers. */
 export interface ReceiverAnswer {
   readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
 /** Starts a receiver. @param answer - Decides the answer to an attempt; default: status 200 */
