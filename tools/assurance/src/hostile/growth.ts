@@ -16,8 +16,14 @@ export interface Growth {
   readonly heapGrowth: number;
 }
 
-/** Costs below these, in microseconds and bytes, cannot be distinguished from noise. */
-const noise = { time: 20_000, heap: 8 * 1024 * 1024 };
+/** Allocated bytes that cannot be distinguished from noise. */
+const HEAP_NOISE = 8 * 1024 * 1024;
+
+/**
+ * CPU time of a document of a size, in microseconds, that cannot be distinguished from noise: a fixed part, and 10
+ * nanoseconds for each byte, which new pages of memory cost a large document while a small one stays in the caches.
+ */
+const timeNoise = (bytes: number): number => Math.max(20_000, bytes / 100);
 
 /** Maximum growth that counts as linear. Quadratic growth is 64. */
 export const bounds = { time: 6, heap: 3 };
@@ -34,8 +40,8 @@ function compare(kind: HostileKind, small: Cost, large: Cost): Growth {
     expected: kind.outcome,
     small,
     large,
-    timeGrowth: growth(small.time, large.time, noise.time),
-    heapGrowth: growth(small.heap, large.heap, noise.heap),
+    timeGrowth: growth(small.time, large.time, timeNoise(large.bytes)),
+    heapGrowth: growth(small.heap, large.heap, HEAP_NOISE),
   };
 }
 
@@ -67,7 +73,7 @@ function showsQuadraticGrowth(
   const factor = size / bytes;
   const isVisible = (cost: number, floor: number, bound: number): boolean =>
     (cost * factor ** 2) / Math.max(cost * factor, floor) > 1.3 * bound;
-  return { time: isVisible(time, noise.time, bounds.time), heap: isVisible(heap, noise.heap, bounds.heap) };
+  return { time: isVisible(time, timeNoise(size), bounds.time), heap: isVisible(heap, HEAP_NOISE, bounds.heap) };
 }
 
 /**
@@ -75,7 +81,7 @@ function showsQuadraticGrowth(
  * expensive at the middle size shows only its time there; it is not measured at larger ones.
  */
 export function isConclusive(small: Cost, size: number): boolean {
-  if ((small.time * size) / small.bytes > 1.6 * noise.time) return true;
+  if ((small.time * size) / small.bytes > 1.6 * timeNoise(size)) return true;
   const isVisible = showsQuadraticGrowth(small, size);
   return isVisible.time && isVisible.heap;
 }
