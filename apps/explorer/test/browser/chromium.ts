@@ -1,7 +1,8 @@
 /** Finds and starts a Chromium: `CHROME_PATH`, one of the system, or `@sparticuz/chromium`. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type LaunchOptions } from "playwright-core";
+import { inject } from "vitest";
 
 const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -10,26 +11,36 @@ function systemChromium(): string | undefined {
   return folders.flatMap((folder) => systemNames.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
-let shared: ReturnType<typeof startBrowser> | undefined;
+/** Address of the browser that a run of tests has started, or why it has none. */
+type BrowserOfRun = { readonly address: string } | { readonly error: string };
 
-/** The browser of all test files. The first call starts it; it ends with the process. */
-export function sharedBrowser(): ReturnType<typeof startBrowser> {
-  shared ??= startBrowser();
-  return shared;
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly browser: BrowserOfRun;
+  }
 }
 
-/** Starts a browser. @returns the browser and its origin, because results may depend on it */
-async function startBrowser(): Promise<{ readonly browser: Browser; readonly from: string }> {
+let connected: Promise<Browser> | undefined;
+
+/** The browser of the run, which all test files share. */
+export function sharedBrowser(): Promise<Browser> {
+  const started = inject("browser");
+  if ("error" in started) return Promise.reject(new Error(started.error));
+  connected ??= chromium.connect(started.address);
+  return connected;
+}
+
+/** Options of Playwright that start the browser, and its origin. */
+export async function findBrowser(): Promise<{ readonly options: LaunchOptions; readonly from: string }> {
   const chosen = process.env.CHROME_PATH ?? systemChromium();
-  if (chosen !== undefined)
-    return { browser: await chromium.launch({ executablePath: chosen, args: ["--no-sandbox"] }), from: chosen };
+  if (chosen !== undefined) return { options: { executablePath: chosen, args: ["--no-sandbox"] }, from: chosen };
   const { default: packed } = await import("@sparticuz/chromium");
   packed.setGraphicsMode = false;
   // Its default arguments use a single process, which exits with the first page, and disable web security.
-  const browser = await chromium.launch({
+  const options = {
     executablePath: await packed.executablePath(),
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
     headless: true,
-  });
-  return { browser, from: "@sparticuz/chromium" };
+  };
+  return { options, from: "@sparticuz/chromium" };
 }

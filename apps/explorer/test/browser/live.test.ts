@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { createControl } from "@sdf/server-control";
 import { afterAll, beforeEach, describe, expect } from "vitest";
 import { it, site } from "./browser-suite.ts";
@@ -100,7 +99,7 @@ describe("live page", () => {
         page.waitForEvent("download"),
         place.getByRole("button", { name: button }).click(),
       ]);
-      const bytes = readFileSync(await download.path());
+      const bytes = Buffer.concat(await (await download.createReadStream()).toArray());
       expect(bytes.subarray(0, starts.length).equals(starts)).toBe(true);
       expect(download.suggestedFilename()).toMatch(
         new RegExp(`^soccer-live-win-probability-\\d+\\.${button.toLowerCase()}$`),

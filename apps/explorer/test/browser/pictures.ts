@@ -4,11 +4,12 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import UPNG from "upng-js";
 import { ensureSite } from "../../build/ensure-site.ts";
 import { repository } from "../../src/data/model.ts";
 import { serveSite } from "../../src/serve/serve.ts";
-import { sharedBrowser } from "./chromium.ts";
+import { findBrowser } from "./chromium.ts";
 
 const SECONDS = 20;
 /** Images per second. The page changes twice per second. */
@@ -20,7 +21,7 @@ const COLOURS = 96;
 const folder = join(repository, "docs/images");
 mkdirSync(folder, { recursive: true });
 const site = await serveSite({ folder: ensureSite() });
-const { browser } = await sharedBrowser();
+const browser = await chromium.launch((await findBrowser()).options);
 const context = await browser.newContext({
   viewport: { width: 1440, height: 860 },
   deviceScaleFactor: SCALE,

@@ -45,7 +45,7 @@ it("receives every change once, also those of the time without a relay", async (
   let relay: Relay = createRelay({ store, now: () => now, corsOrigins: ["*"] });
   const url = await relay.listen();
   closing.push(() => relay.close());
-  const { browser } = await sharedBrowser();
+  const browser = await sharedBrowser();
   const page = await browser.newPage();
   closing.push(() => page.close());
   await page.goto(`${url}/`);

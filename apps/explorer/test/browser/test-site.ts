@@ -94,8 +94,7 @@ export async function startTestSite(): Promise<TestSite> {
     control: () => (state.down ? undefined : control),
     relay: () => state.relay,
   });
-  const { browser, from } = await sharedBrowser();
-  console.log(`browser: ${from} ${browser.version()}`);
+  const browser = await sharedBrowser();
   const site: TestSite = {
     url: served.url,
     folder,
