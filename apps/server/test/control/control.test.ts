@@ -293,7 +293,7 @@ describe("journal, assumptions and polling limits", () => {
 });
 
 describe("the control interface", () => {
-  it("has the calls that control.yaml describes", () => {
+  it("has the calls of the generated client", () => {
     const generator = fileURLToPath(new URL("../../generate-control.ts", import.meta.url));
     expect(execFileSync(process.execPath, [generator, "--check"], { encoding: "utf8" })).toBe("");
   });
