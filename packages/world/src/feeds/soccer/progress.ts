@@ -94,7 +94,7 @@ export function trackSide(
         value: (name: StatName): CountSplit =>
           name === "minutes"
             ? liveMinutes(minutesSoFar([stint]), place >= 0 ? 1 : 0, moment)
-            : playerPrediction(
+            : predictPlayer(
                 countSoFar(players.get(slot), name),
                 predicted[name],
                 teamCounts[name],
@@ -106,7 +106,7 @@ export function trackSide(
 }
 
 /** Prediction of a player: the player's counts, and a share of what the side is predicted to add. */
-function playerPrediction(playerCounts: Parts, side: CountSplit, sideCounts: Parts, share: number): CountSplit {
+export function predictPlayer(playerCounts: Parts, side: CountSplit, sideCounts: Parts, share: number): CountSplit {
   const part = (name: keyof Parts): number =>
     (playerCounts[name] ?? 0) + share * Math.max(0, (side[name] ?? 0) - (sideCounts[name] ?? 0));
   const [fh, sh] = [part("fh"), part("sh")];

@@ -2,14 +2,7 @@
 import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, startOfDay } from "../../core/dates.ts";
-import {
-  createEloTable,
-  eloParameters,
-  powerRankings,
-  type EloTable,
-  type LeagueRanking,
-  type PowerRanking,
-} from "../../models/soccer/index.ts";
+import { createEloTable, eloParameters, rankItems, type EloTable } from "../../models/soccer/index.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";
 import { publication, type FinishedMatch, type SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
@@ -21,18 +14,29 @@ const weights = { league: 20, cup: 40 } as const;
 /** Initial rating points by which clubs of a lower division are behind. */
 const lowerDivisionHandicap = 170;
 
-export interface RatedClub extends PowerRanking {
+interface Ranks {
+  readonly globalRank: number;
+  readonly confederationRank: number;
+}
+
+/** A club with its ratings: 0 is that of the weakest club of the day, 100 that of the strongest. */
+export interface RatedClub extends Ranks {
   readonly club: Club;
   readonly calendar: Calendar;
+  readonly rating: number;
+  /** Ratings in the season. */
   readonly highest: number;
   readonly lowest: number;
   readonly average: number;
+  /** Rank in the league. */
+  readonly calendarRank: number;
 }
 
 export interface DayRankings {
   /** Strongest first. */
   readonly clubs: readonly RatedClub[];
-  readonly leagues: ReadonlyMap<string, LeagueRanking>;
+  /** Ranks of the leagues, by the mean strength of their clubs. */
+  readonly leagues: ReadonlyMap<Calendar, Ranks>;
 }
 
 export class Rankings {
@@ -96,32 +100,31 @@ export class Rankings {
         own.days++;
       }
     }
-    const ratedClubs = Array.from(season, ([club, calendar]) => ({
-      club,
-      calendar,
-      team: {
-        id: club.id,
-        strength: strength(club, calendar),
-        confederation: calendar.competition.confederation.id,
-        calendar: calendar.id,
-      },
-    }));
-    const { teams, leagues } = powerRankings(ratedClubs.map(({ team }) => team));
+    const clubs = Array.from(season, ([club, calendar]) => ({ club, calendar, strength: strength(club, calendar) }));
+    clubs.sort((one, other) => other.strength - one.strength || (one.club.id < other.club.id ? -1 : 1));
     // The scale of this day applies to the whole season, so that its highest and lowest ratings are comparable.
-    const strengths = ratedClubs.map(({ team }) => team.strength);
-    const low = Math.min(...strengths);
-    const high = Math.max(...strengths);
+    const [high, low] = [clubs[0]?.strength ?? 0, clubs.at(-1)?.strength ?? 0];
     const scale = (value: number): number =>
       round(Math.min(100, Math.max(0, high > low ? (100 * (value - low)) / (high - low) : 50)));
-    const byId = new Map(ratedClubs.map((each) => [each.club.id, each]));
+    const findRanks = rankByConfederation(clubs);
+    const calendarRanks = rankItems(clubs, ({ calendar }) => calendar);
+    const leagues = Array.from(
+      Map.groupBy(clubs, ({ calendar }) => calendar),
+      ([calendar, members]) => ({
+        calendar,
+        strength: members.reduce((sum, member) => sum + member.strength, 0) / members.length,
+      }),
+    ).sort((one, other) => other.strength - one.strength);
+    const findLeagueRanks = rankByConfederation(leagues);
     return {
-      clubs: teams.map((team): RatedClub => {
-        const { club, calendar } = byId.get(team.id)!;
+      clubs: clubs.map((each): RatedClub => {
+        const { club, calendar } = each;
         const { highest, lowest, sum, days } = ratings.get(club)!;
         const ofSeason = { highest: scale(highest), lowest: scale(lowest), average: scale(sum / days) };
-        return { ...team, rating: round(team.rating), club, calendar, ...ofSeason };
+        const calendarRank = calendarRanks.get(each)!;
+        return { club, calendar, rating: scale(each.strength), ...ofSeason, ...findRanks(each), calendarRank };
       }),
-      leagues: new Map(leagues.map((league) => [league.calendar, league])),
+      leagues: new Map(leagues.map((league) => [league.calendar, findLeagueRanks(league)])),
     };
   }
 
@@ -150,6 +153,15 @@ function update(table: EloTable, { match, home, away, score }: FinishedMatch): v
     weight: match.calendar.competition.plan === undefined ? weights.cup : weights.league,
     neutral: match.neutral === undefined ? undefined : true,
   });
+}
+
+/** Returns a function that returns the ranks of an item worldwide and in its confederation. */
+function rankByConfederation<Item extends { readonly calendar: Calendar; readonly strength: number }>(
+  ordered: readonly Item[],
+): (item: Item) => Ranks {
+  const global = rankItems(ordered);
+  const confederation = rankItems(ordered, ({ calendar }) => calendar.competition.confederation.id);
+  return (item) => ({ globalRank: global.get(item)!, confederationRank: confederation.get(item)! });
 }
 
 function round(value: number): number {

@@ -75,7 +75,7 @@ function findCalendar(
   ids: object,
 ): object {
   const ratings = rankedClubs.map(({ rating }) => rating);
-  const league = dayRankings.leagues.get(calendar.id);
+  const league = dayRankings.leagues.get(calendar);
   return omitUndefined({
     id: calendar.id,
     ...ids,
@@ -92,7 +92,7 @@ function findCalendar(
 
 function toRanking(each: RatedClub, rank: number, dayRankings: DayRankings): object {
   const { club, calendar } = each;
-  const league = dayRankings.leagues.get(calendar.id);
+  const league = dayRankings.leagues.get(calendar);
   return omitUndefined({
     rank,
     contestantId: club.id,

@@ -2,7 +2,7 @@
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { omitUndefined } from "../../core/collections.ts";
 import { day } from "../../core/dates.ts";
-import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "../../models/soccer/index.ts";
+import { liveCount, liveMinutes, roundSplit, type CountSplit } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
@@ -12,8 +12,10 @@ import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { trackSide } from "./progress.ts";
+import { predictPlayer, trackSide } from "./progress.ts";
 import { publishedMinutes, type PublishedMinute } from "./published.ts";
+
+const beforeMatch = { periodId: 16, minute: 0, soFar: {} } as const;
 
 export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state, cast, isLive }) => {
   const { universe, expectations } = context;
@@ -54,9 +56,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
             expectedPlayers.map(({ index, minutes: split }) => ({ index, minutes: split.value })),
           );
     const team = (name: StatName): CountSplit =>
-      name === "minutes"
-        ? liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })
-        : splitHalves(name, expected[side][name]);
+      name === "minutes" ? liveMinutes({}, 11, beforeMatch) : liveCount(name, expected[side][name], beforeMatch);
     const forecastAt =
       played === undefined || log === undefined ? undefined : trackSide(played, log, side, expected[side], records);
     return omitUndefined({
@@ -68,7 +68,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
               : expectedPlayers.map(({ index, minutes: split }, place) => ({
                   playerId: squad[index]?.id,
                   stat: statList(stats, (name) =>
-                    name === "minutes" ? split : computeShare(team(name), shares[name][place] as number),
+                    name === "minutes" ? split : predictPlayer({}, team(name), {}, shares[name][place]!),
                   ),
                 })),
           team: { stat: statList(stats, team) },
@@ -150,11 +150,6 @@ function expectedMinutes(
 
 /** Mean minutes of a player in the line-up, with five substitutions per match. */
 const usualMinutes = { keeper: { starts: 89.5, comesOn: 0.5 }, field: { starts: 78, comesOn: 15 } } as const;
-
-/** A player's share of the side's expected counts. */
-function computeShare({ value, fh, sh }: CountSplit, share: number): CountSplit {
-  return { value: value * share, fh: fh * share, sh: sh * share };
-}
 
 function statList(stats: readonly StatName[], value: (name: StatName) => CountSplit): readonly object[] {
   // A plain loop without helpers, because a document of a whole match has tens of thousands of values.

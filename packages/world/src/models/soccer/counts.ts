@@ -192,12 +192,6 @@ function createSplit({ periodId }: Moment, soFar: Parts, values: readonly number
   return hasExtraTime ? { value: fh + sh + efh + esh, fh, sh, efh, esh } : { value: fh + sh, fh, sh };
 }
 
-/** Splits an expected count of 90 minutes into the halves, before the match. */
-export function splitHalves(name: Count, expected: number): CountSplit {
-  const fh = expected * parameters[name].profile[0];
-  return { value: expected, fh, sh: expected - fh };
-}
-
 /**
  * Factor on a side's rate per player that it has fewer, and more, than the other (Vecer et al. 2009; shots and counts
  * that depend on them).

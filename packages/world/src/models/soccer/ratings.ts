@@ -13,35 +13,6 @@ export const eloParameters = {
   boostMatches: 8.35294,
 };
 
-/** A team's rating in a list of power rankings. */
-export interface PowerRanking {
-  readonly id: string;
-  /** 0 for the weakest team of the list, 100 for the strongest. */
-  readonly rating: number;
-  /** Rank in the whole list, from 1. */
-  readonly globalRank: number;
-  readonly confederationRank: number;
-  /** Rank in the tournament calendar (league). */
-  readonly calendarRank: number;
-}
-
-export interface RankedTeam {
-  readonly id: string;
-  /** Strength on any common scale (log goals, Elo points). */
-  readonly strength: number;
-  readonly confederation: string;
-  readonly calendar: string;
-}
-
-/** Mean rating of the teams of a league, and its rank among leagues. */
-export interface LeagueRanking {
-  readonly calendar: string;
-  readonly confederation: string;
-  readonly average: number;
-  readonly globalRank: number;
-  readonly confederationRank: number;
-}
-
 export interface EloMatch {
   readonly home: string;
   readonly away: string;
@@ -84,64 +55,21 @@ export function createEloTable({ start, homeAdvantage, speed, boost, boostMatche
   };
 }
 
-/** Rankings of teams and of their leagues. */
-export interface PowerRankings {
-  /** Strongest first. */
-  readonly teams: readonly PowerRanking[];
-  /** Leagues by the mean rating of their teams, highest first. */
-  readonly leagues: readonly LeagueRanking[];
-}
-
 /**
- * Ratings from 0 (weakest of the list) to 100 (strongest), linear in strength, and ranks worldwide, in the
- * confederation and in the tournament calendar. Teams of equal strength share a rank, and the next rank is skipped.
- * In a list of one team or of equal teams, all ratings are 50.
+ * Returns the rank of each item among those of its group, from 1. Items of equal strength share a rank, and the next rank
+ * is skipped.
+ *
+ * @param ordered items by strength, highest first
  */
-export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
-  const ordered = [...teams].sort((a, b) => b.strength - a.strength || (a.id < b.id ? -1 : 1));
-  const highest = ordered[0]?.strength ?? 0;
-  const lowest = ordered[ordered.length - 1]?.strength ?? 0;
-  const readRating = (strength: number): number =>
-    highest > lowest ? (100 * (strength - lowest)) / (highest - lowest) : 50;
-  const global = rankWithin(ordered, () => undefined);
-  const confederation = rankWithin(ordered, (team) => team.confederation);
-  const calendar = rankWithin(ordered, (team) => team.calendar);
-  return {
-    teams: ordered.map((team) => ({
-      id: team.id,
-      rating: readRating(team.strength),
-      globalRank: global.get(team)!,
-      confederationRank: confederation.get(team)!,
-      calendarRank: calendar.get(team)!,
-    })),
-    leagues: rankLeagues(ordered, readRating),
-  };
-}
-
-/** Rank of each team among those with the same value of `group`; equal strengths share a rank. */
-function rankWithin(
-  ordered: readonly RankedTeam[],
-  group: (team: RankedTeam) => string | undefined,
-): Map<RankedTeam, number> {
-  const ranks = new Map<RankedTeam, number>();
+export function rankItems<Item extends { readonly strength: number }>(
+  ordered: readonly Item[],
+  group: (item: Item) => unknown = () => undefined,
+): ReadonlyMap<Item, number> {
+  const ranks = new Map<Item, number>();
   for (const members of Map.groupBy(ordered, group).values())
-    members.forEach((team, index) => {
+    members.forEach((item, index) => {
       const before = members[index - 1];
-      ranks.set(team, before?.strength === team.strength ? ranks.get(before)! : index + 1);
+      ranks.set(item, before?.strength === item.strength ? ranks.get(before)! : index + 1);
     });
   return ranks;
-}
-
-function rankLeagues(ordered: readonly RankedTeam[], readRating: (strength: number) => number): LeagueRanking[] {
-  const rows = [...Map.groupBy(ordered, ({ calendar }) => calendar)].map(([calendar, teams]) => {
-    const ratings = teams.map(({ strength }) => readRating(strength));
-    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-    return { calendar, confederation: teams[0]!.confederation, average };
-  });
-  rows.sort((a, b) => b.average - a.average || (a.calendar < b.calendar ? -1 : 1));
-  return rows.map((row, index) => ({
-    ...row,
-    globalRank: index + 1,
-    confederationRank: rows.slice(0, index + 1).filter((each) => each.confederation === row.confederation).length,
-  }));
 }

@@ -195,6 +195,7 @@ describe("other parameters of the soccer feeds", () => {
     expect(allRanks.map((row: Json) => row.currentRating)).toEqual(
       [...allRanks.map((row: Json) => row.currentRating)].sort((one, other) => other - one),
     );
+    expect([allRanks[0].currentRating, allRanks.at(-1).currentRating]).toEqual([100, 0]);
     expect(ranks({ rank: ["3", "5"] }).division[0].ranking.map((row: Json) => row.rank)).toEqual([3, 4, 5]);
     expect(ranks({ rank: ["2"] }, { tmcl: id(season.id) }).division[0].ranking).toHaveLength(1);
     expect(ranks({}, { tmcl: id(season.id) }).tournamentCalendar.name).toBe("2026/2027");

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { createEloTable, powerRankings } from "../../../src/models/soccer/index.ts";
+import { describe, expect, it, test } from "vitest";
+import { createEloTable, rankItems } from "../../../src/models/soccer/index.ts";
 
 const plain = {
   start: 1500,
@@ -21,27 +21,14 @@ describe("Elo table", () => {
   });
 });
 
-describe("power rankings", () => {
-  const teams = [
-    { id: "a", strength: 2, confederation: "X", calendar: "L1" },
-    { id: "b", strength: 1, confederation: "Y", calendar: "L2" },
-    { id: "c", strength: 1, confederation: "X", calendar: "L1" },
-    { id: "d", strength: 0, confederation: "X", calendar: "L3" },
+test("ranks are shared by equal strengths, also within groups", () => {
+  const clubs = [
+    { strength: 2, group: "X" },
+    { strength: 1, group: "Y" },
+    { strength: 1, group: "X" },
+    { strength: 0, group: "X" },
   ];
-  const { teams: rows, leagues } = powerRankings(teams);
-  it("range from 0 to 100 with shared ranks", () => {
-    expect(rows.map((row) => [row.id, row.rating, row.globalRank, row.confederationRank, row.calendarRank])).toEqual([
-      ["a", 100, 1, 1, 1],
-      ["b", 50, 2, 1, 1],
-      ["c", 50, 2, 2, 2],
-      ["d", 0, 4, 3, 1],
-    ]);
-  });
-  it("rank leagues by their mean", () => {
-    expect(leagues.map((row) => [row.calendar, row.average, row.globalRank, row.confederationRank])).toEqual([
-      ["L1", 75, 1, 1],
-      ["L2", 50, 2, 1],
-      ["L3", 0, 3, 2],
-    ]);
-  });
+  expect([...rankItems(clubs).values()]).toEqual([1, 2, 2, 4]);
+  const ranks = rankItems(clubs, ({ group }) => group);
+  expect(clubs.map((club) => ranks.get(club))).toEqual([1, 1, 2, 3]);
 });
