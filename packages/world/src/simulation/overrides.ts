@@ -1,4 +1,4 @@
-import type { Fixture, FixtureOverride, Instant } from "../core/contract.ts";
+import type { Fixture, FixtureOverride, Instant, WorldOptions } from "../core/contract.ts";
 
 /** Groups overrides by fixture, in order of their instants. */
 export function overridesByFixture(
@@ -12,6 +12,11 @@ export function overridesByFixture(
   }
   for (const group of groups.values()) group.sort((one, other) => one.at - other.at);
   return groups;
+}
+
+/** Instant of the last override of a world up to an instant; `-Infinity` if there is none. */
+export function lastOverrideAt({ overrides = [] }: WorldOptions, at: Instant): Instant {
+  return Math.max(-Infinity, ...overrides.map((each) => each.at).filter((each) => each <= at));
 }
 
 /** Status and planned start of a fixture as its overrides leave them at an instant. */

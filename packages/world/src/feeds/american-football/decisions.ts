@@ -42,7 +42,7 @@ function createDecisionFeed<Document extends GoForTwoPredictions | FourthDownPre
       return noDataError("no published American football fixture has this identifier");
     const { season, game } = requested;
     const state = matchState(season, game, at);
-    const info = toMatchInfo(matchInfo(world, season, game, state));
+    const info = toMatchInfo(matchInfo(season, game, state));
     if (info === undefined) return noDataError("the contestants are not known yet, and the feed requires them");
     const livePredictions: LivePrediction[] = [];
     const { log } = state;
@@ -57,7 +57,7 @@ function createDecisionFeed<Document extends GoForTwoPredictions | FourthDownPre
         contestantId: season.league.teams[season.sides(game)[log.side[play] as 0 | 1]]!.id,
         // Predictions are published after the play before the decision.
         lastUpdated: timestamp(log.times[play - 1]!),
-        ...listOptions(log, play, preGame(season, world.seed, game)),
+        ...listOptions(log, play, preGame(season, game)),
       });
     }
     const value = { matchInfo: info, predictions: livePredictions.length === 0 ? {} : { livePredictions } };

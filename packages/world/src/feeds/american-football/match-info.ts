@@ -14,14 +14,8 @@ import { countryReference, datedEntity, findContestants } from "../leagues.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 
-export function matchInfo(
-  world: FootballData,
-  season: Season,
-  game: Game,
-  state: MatchState,
-): GoForTwoPredictionsMatchInfo {
-  const { league } = season;
-  const { seed } = world;
+export function matchInfo(season: Season, game: Game, state: MatchState): GoForTwoPredictionsMatchInfo {
+  const { league, seed } = season;
   const reference = countryReference(seed);
   const local = state.start + offset(country.zone, state.start);
   const { contestants, host } = findContestants(season, game, state.areSidesKnown);

@@ -34,22 +34,20 @@ const publishedNoise = 65;
  * Ratings by team from all games that ended before a daily run. Initial values are the published ratings of the
  * previous season.
  */
-function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
+function ratingsAt(season: Season, run: Instant): Float64Array {
   return findRatings(season).get(run, () => {
-    const { teams, games, key } = season.league;
-    const stream = random(seed, "american-football", key, "published");
+    const { teams, key } = season.league;
+    const stream = random(season.seed, "american-football", key, "published");
     const teamRatings = Float64Array.from(
       teams,
       (team) =>
         fittedElo.mean +
         (1 - fittedElo.reversion) * (ratingPerPoint * (team.offence + team.defence) + publishedNoise * stream.normal()),
     );
-    const finishedGames = games.flatMap((game) => {
-      const result = season.resultAt(game, run);
-      return result?.isPlayed === true ? [{ game, result }] : [];
-    });
-    finishedGames.sort((a, b) => a.result.end - b.result.end || a.game.index - b.game.index);
-    for (const { game, result } of finishedGames) {
+    const finished = season
+      .gamesAt(run)
+      .played.toSorted((a, b) => a.result.end - b.result.end || a.game.index - b.game.index);
+    for (const { game, result } of finished) {
       const { home, away, homeScore, awayScore } = result;
       const change = eloChange(toEloMatch(game, [home, away], teamRatings), homeScore - awayScore);
       teamRatings[home]! += change;
@@ -71,29 +69,22 @@ function toEloMatch(
 const simulations = 400;
 
 /** Projections of all teams at a daily run, from simulations of the rest of the season and the play-offs. */
-export function projections(season: Season, seed: string, run: Instant): readonly TeamProjection[] {
-  const { league } = season;
-  const teamRatings = ratingsAt(season, seed, run);
-  const played: SeasonResult[] = [];
-  const playoffResults: SeasonResult[] = [];
-  const upcoming: SeasonMatch[] = [];
-  for (const game of league.games) {
-    const isRegular = game.origin.kind === "teams";
-    const result = season.resultAt(game, run);
-    if (result !== undefined) {
-      if (result.isPlayed) (isRegular ? played : playoffResults).push(result);
-    } else if (isRegular) {
-      const [home, away] = season.sides(game);
-      upcoming.push({ home, away, neutral: game.neutral });
-    }
-  }
+export function projections(season: Season, run: Instant): readonly TeamProjection[] {
+  const { league, seed } = season;
+  const { played, coming } = season.gamesAt(run);
+  const isRegular = ({ origin }: Game): boolean => origin.kind === "teams";
+  const listResults = (regular: boolean): readonly SeasonResult[] =>
+    played.flatMap(({ game, result }) => (isRegular(game) === regular ? [result] : []));
   return simulateSeason(
     {
       groups: groupTeams(league.teams),
-      ratings: teamRatings,
-      played,
-      coming: upcoming,
-      playoffResults,
+      ratings: ratingsAt(season, run),
+      played: listResults(true),
+      coming: coming.filter(isRegular).map((game): SeasonMatch => {
+        const [home, away] = season.sides(game);
+        return { home, away, neutral: game.neutral };
+      }),
+      playoffResults: listResults(false),
       places: playoffTeams,
     },
     `${seed}/${league.calendar.id}/${run}`,
@@ -102,8 +93,8 @@ export function projections(season: Season, seed: string, run: Instant): readonl
 }
 
 /** Expected margin of a game before its start. */
-export function preGame(season: Season, seed: string, game: Game): PreGame {
-  const teamRatings = ratingsAt(season, seed, lastRun(season.start(game)));
+export function preGame(season: Season, game: Game): PreGame {
+  const teamRatings = ratingsAt(season, lastRun(season.start(game)));
   return {
     expectedMargin: eloMargin(toEloMatch(game, season.sides(game), teamRatings)),
     playoff: game.origin.kind !== "teams",

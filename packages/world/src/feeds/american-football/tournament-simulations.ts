@@ -7,7 +7,9 @@ import { cachePerOwner } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
+import type { Season } from "../../simulation/american-football/season.ts";
 import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
+import { lastOverrideAt } from "../../simulation/overrides.ts";
 import { noDataError } from "../answers.ts";
 import { leagueProperties, teamProperties } from "../leagues.ts";
 import type { FootballData } from "./match-info.ts";
@@ -30,8 +32,8 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const lastSimulationRun = lastRun(league.calendar.end + 2 * day);
   const run = Math.min(lastRun(now), lastSimulationRun);
   if (run < league.calendar.start - 60 * day) return noDataError("there are no simulations of this season yet");
-  const teamProjections = findProjections(season).get(run, () => projections(season, world.seed, run));
-  const lastModified = Math.max(run, season.lastOverrideAt(now));
+  const teamProjections = findProjections(season).get(run, () => projections(season, run));
+  const lastModified = Math.max(run, lastOverrideAt(world.options, now));
   const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
   const value: TournamentSimulations = {
     ...leagueProperties(league),
@@ -39,17 +41,17 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
       {
         type: league.competition.name,
         lastUpdated: timestamp(lastModified),
-        team: teams.map((team) => teamDocument(world, team, teamProjections[team.index]!)),
+        team: teams.map((team) => teamDocument(season, team, teamProjections[team.index]!)),
       },
     ],
   };
   return { kind: "document", value, lastModified, validUntil: run === lastSimulationRun ? Infinity : run + day };
 }
 
-function teamDocument(world: FootballData, team: Team, projection: TeamProjection): TournamentSimulationsTeam {
+function teamDocument({ seed }: Season, team: Team, projection: TeamProjection): TournamentSimulationsTeam {
   const formatPercent = (value: number): string => (value * 100).toFixed(2);
   return {
-    ...teamProperties(world.seed, team),
+    ...teamProperties(seed, team),
     conference: conferenceNames[team.conference],
     division: `${conferenceNames[team.conference]} ${divisionNames[team.division]}`,
     teamType: "default",

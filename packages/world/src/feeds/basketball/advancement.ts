@@ -6,7 +6,6 @@ import { forecastMatch } from "../../models/basketball/index.ts";
 import { knockOutProbabilities } from "../../models/index.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import { placeField, selectionOrder, type Result, type Season } from "../../simulation/basketball/season.ts";
-import type { BasketballData } from "./live-win-probability.ts";
 import { ratingsAt } from "./predict.ts";
 
 /** Number of simulated seasons before the field of the tournament is known. */
@@ -22,21 +21,21 @@ type Forecast = (team: number, opponent: number) => number;
 const findCache = cachePerOwner<Instant, Reach>(MAX_CACHED_RUNS);
 
 /** Returns the probabilities of a daily run. */
-export function reachRounds(world: BasketballData, season: Season, run: Instant): Reach {
-  return findCache(season).get(run, () => runAll(simulateRounds(world, season, run)));
+export function reachRounds(season: Season, run: Instant): Reach {
+  return findCache(season).get(run, () => runAll(simulateRounds(season, run)));
 }
 
 /** Computes the probabilities of a daily run in steps, if they are not cached. */
-export function* prepareRounds(world: BasketballData, season: Season, run: Instant): Generator<void, void, void> {
+export function* prepareRounds(season: Season, run: Instant): Generator<void, void, void> {
   const cache = findCache(season);
   if (cache.has(run)) return;
-  const reach = yield* simulateRounds(world, season, run);
+  const reach = yield* simulateRounds(season, run);
   cache.get(run, () => reach);
 }
 
-function* simulateRounds(world: BasketballData, season: Season, run: Instant): Generator<void, Reach, void> {
+function* simulateRounds(season: Season, run: Instant): Generator<void, Reach, void> {
   const { league } = season;
-  const ratings = ratingsAt(season, world.seed, run);
+  const ratings = ratingsAt(season, run);
   yield;
   const reach = nationalRounds.map(() => new Float64Array(league.teams.length));
   const chances = league.teams.map(({ index }) =>
@@ -47,18 +46,15 @@ function* simulateRounds(world: BasketballData, season: Season, run: Instant): G
     addBracket(reach, season.field(), winnersByRound(season, run), forecast, 1);
     return reach;
   }
-  const stream = random(world.seed, "basketball", "played out", league.calendar.id, run);
-  const results: Result[] = [];
-  const upcoming: { readonly home: number; readonly away: number; readonly margin: number }[] = [];
-  for (const game of league.games.filter(({ origin }) => origin.kind === "teams")) {
-    const result = season.resultAt(game, run);
-    if (result !== undefined) {
-      if (result.isPlayed) results.push(result);
-    } else {
-      const [home, away] = season.sides(game);
-      upcoming.push({ home, away, margin: forecastMatch(ratings, home, away, game.neutral).margin });
-    }
-  }
+  const stream = random(season.seed, "basketball", "played out", league.calendar.id, run);
+  // The games of the tournament follow.
+  const { played, coming } = season.gamesAt(run);
+  const results = played.map(({ result }) => result);
+  const upcoming = coming.flatMap((game) => {
+    if (game.origin.kind !== "teams") return [];
+    const [home, away] = season.sides(game);
+    return [{ home, away, margin: forecastMatch(ratings, home, away, game.neutral).margin }];
+  });
   for (let turn = 0; turn < simulationCount; turn++) {
     yield;
     const simulated = upcoming.map(({ home, away, margin }): Result => {

@@ -60,10 +60,10 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
     return noDataError("no published basketball fixture has this identifier");
   const { season, game } = gameOfSeason;
   const state = matchState(season, game, at);
-  const predictionData = predictions(world, season, game, state, at);
+  const predictionData = predictions(season, game, state, at);
   const changedAt = Math.max(state.changedAt, predictionData.changedAt);
   const value: LiveWinProbability = {
-    matchInfo: matchInfo(world, season, game, { ...state, changedAt }),
+    matchInfo: matchInfo(season, game, { ...state, changedAt }),
     liveData: { ...liveState(season, state), predictions: predictionData.value },
   };
   return {
@@ -74,9 +74,8 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
   };
 }
 
-function matchInfo(world: BasketballData, season: Season, game: Game, state: MatchState): LiveWinProbabilityMatchInfo {
-  const { league } = season;
-  const { seed } = world;
+function matchInfo(season: Season, game: Game, state: MatchState): LiveWinProbabilityMatchInfo {
+  const { league, seed } = season;
   const country = countryReference(seed);
   const { contestants, host } = findContestants(season, game, state.areSidesKnown);
   return omitUndefined({
@@ -148,7 +147,6 @@ function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLi
 }
 
 function predictions(
-  world: BasketballData,
   season: Season,
   game: Game,
   state: MatchState,
@@ -162,7 +160,7 @@ function predictions(
   if (at < firstRun) return { value: {}, changedAt: 0, nextChange: firstRun };
   const playInstant = state.log === undefined ? at : state.log.plan.start - hour;
   const run = Math.max(firstRun, lastRun(Math.min(at, playInstant)));
-  const expected = forecast(season, world.seed, game, run);
+  const expected = forecast(season, game, run);
   const preMatchPrediction = { lastUpdated: timestamp(run), ...toPredictions(predictBeforeMatch(expected)) };
   const { log } = state;
   if (log === undefined)

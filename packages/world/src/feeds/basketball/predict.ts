@@ -30,10 +30,10 @@ const previous = new WeakMap<Season, PreviousRatings>();
 const publishedNoise = 3.4;
 
 /** Published ratings of the previous season: the true strengths with random errors. */
-function previousRatings(season: Season, seed: string): PreviousRatings {
+function previousRatings(season: Season): PreviousRatings {
   return getOrCreate(previous, season, () => {
     const { teams, key } = season.league;
-    const stream = random(seed, "basketball", key, "published");
+    const stream = random(season.seed, "basketball", key, "published");
     const average = season.league.average.total / 2;
     const withError = (value: number): number => value + publishedNoise * stream.normal();
     return {
@@ -45,21 +45,17 @@ function previousRatings(season: Season, seed: string): PreviousRatings {
 }
 
 /** Ratings from all games that ended before a daily run. */
-export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatings {
+export function ratingsAt(season: Season, run: Instant): TeamRatings {
   return findRatings(season).get(run, () => {
-    const { games, teams } = season.league;
-    const results = games.flatMap((game) => {
-      const result = season.resultAt(game, run);
-      return result?.isPlayed === true ? [{ ...result, neutral: game.neutral }] : [];
-    });
-    return rateTeams(teams.length, results, previousRatings(season, seed));
+    const results = season.gamesAt(run).played.map(({ game, result }) => ({ ...result, neutral: game.neutral }));
+    return rateTeams(season.league.teams.length, results, previousRatings(season));
   });
 }
 
 /** Forecast of a game from the ratings of a run. */
-export function forecast(season: Season, seed: string, game: Game, run: Instant): MatchForecast {
+export function forecast(season: Season, game: Game, run: Instant): MatchForecast {
   const [home, away] = season.sides(game);
-  return forecastMatch(ratingsAt(season, seed, run), home, away, game.neutral);
+  return forecastMatch(ratingsAt(season, run), home, away, game.neutral);
 }
 
 /** Win probability of the home side, and the expected final score. */

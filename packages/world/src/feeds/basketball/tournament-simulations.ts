@@ -11,6 +11,7 @@ import { quadrant, ranks, recordValue, type Venue } from "../../models/basketbal
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import type { Team } from "../../simulation/basketball/teams.ts";
+import { lastOverrideAt } from "../../simulation/overrides.ts";
 import { noDataError, requestedDays } from "../answers.ts";
 import { leagueProperties, teamProperties } from "../leagues.ts";
 import { prepareRounds, reachRounds } from "./advancement.ts";
@@ -63,7 +64,7 @@ export function* prepareSimulations(
 ): Generator<void, void, void> {
   const requested = readRequest(world, request, now);
   if ("kind" in requested || requested.season.league.kind !== "college") return;
-  for (const run of requested.runs) yield* prepareRounds(world, requested.season, run);
+  for (const run of requested.runs) yield* prepareRounds(requested.season, run);
 }
 
 export function tournamentSimulations(world: BasketballData, request: FeedRequest, now: Instant): FeedAnswer {
@@ -71,19 +72,19 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
   if ("kind" in requested) return requested;
   const { season, team: requestedTeam, runs, isOpen } = requested;
   const { league } = season;
-  const overriddenAt = season.lastOverrideAt(now);
+  const overriddenAt = lastOverrideAt(world.options, now);
   const { competition, tournamentCalendar } = leagueProperties(league);
   const value: TournamentSimulations = {
     competition,
     tournamentCalendar: { ...tournamentCalendar, name: league.calendar.name },
     predictions: runs.map((run): TournamentSimulationsPredictions => {
-      const simulated = findPredictions(season).get(run, () => compute(world, season, run));
+      const simulated = findPredictions(season).get(run, () => compute(season, run));
       const teams = requestedTeam === undefined ? league.teams : [requestedTeam];
       return {
         type: league.kind === "college" ? "College" : "Professional",
         lastUpdated: timestamp(Math.max(run, overriddenAt)),
         team: teams.map((team) => ({
-          ...teamProperties(world.seed, team),
+          ...teamProperties(season.seed, team),
           conference: league.conferences[team.conference]!.name,
           division: team.division,
           teamType: league.isWomen ? "women" : "default",
@@ -105,11 +106,11 @@ type PredictedValues = TournamentSimulationsTeam["predicted"];
 
 const findPredictions = cachePerOwner<Instant, readonly PredictedValues[]>(8);
 
-function compute(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
+function compute(season: Season, run: Instant): readonly PredictedValues[] {
   const { league } = season;
-  const ratings = ratingsAt(season, world.seed, run);
+  const ratings = ratingsAt(season, run);
   const rank = ranks(ratings.total);
-  const previousRank = ranks(ratingsAt(season, world.seed, run - 7 * day).total);
+  const previousRank = ranks(ratingsAt(season, run - 7 * day).total);
   // A record is compared with the rating of the tenth-best team.
   const referenceRating = [...ratings.total].sort((a, b) => b - a)[9] ?? 0;
   const scaleRank = (place: number): number => Math.max(1, Math.round((place * divisionSize) / league.teams.length));
@@ -127,7 +128,7 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
     if (result?.isPlayed === false) continue;
     const [home, away] = season.sides(game);
     const homeWins =
-      result === undefined ? forecast(season, world.seed, game, run).home : result.homeScore > result.awayScore ? 1 : 0;
+      result === undefined ? forecast(season, game, run).home : result.homeScore > result.awayScore ? 1 : 0;
     for (const [team, opponent, wins, place] of [
       [home, away, homeWins, "home"],
       [away, home, 1 - homeWins, "away"],
@@ -154,7 +155,7 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
   }
   // Quadrants, record values and the national tournament exist in college basketball only.
   const isCollege = league.kind === "college";
-  const reach = isCollege ? reachRounds(world, season, run) : [];
+  const reach = isCollege ? reachRounds(season, run) : [];
   const formatOneDecimal = (value: number): string => value.toFixed(1);
   return league.teams.map(({ index }): PredictedValues => {
     const record = records[index]!;

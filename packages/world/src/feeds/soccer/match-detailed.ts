@@ -60,19 +60,20 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
       readStatus(universe, match, at).toLowerCase() === requestedStatus) &&
     (selection.person === undefined || isInLineUp(universe, match, selection.person, at));
   // Selected matches are in order of their planned starts, and the list begins with the latest one.
-  const items: MatchItem[] = [];
+  const items: FeedItem[] = [];
   for (let index = selection.matches.length - 1; index >= 0; index--) {
     const match = selection.matches[index] as Match;
-    if (isSelected(match)) items.push(new MatchItem(list, match));
+    if (isSelected(match)) items.push(createItem(list, match));
   }
   items.sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
+  const [single, another] = selection.matches;
   return {
     kind: "list",
     items,
     wrap: (values): MatchDetailed => (values.length === 0 ? {} : { match: values as MatchDetailedMatch[] }),
     validUntil:
-      items.length === 1 && selection.isExact
-        ? singleUntil(list, (items[0] as MatchItem).keepState())
+      items.length === 1 && another === undefined && selection.isExact
+        ? singleUntil(list, computeState(universe, single!, at))
         : Math.min(unchangedUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
   };
 }
@@ -87,46 +88,28 @@ interface MatchList {
 }
 
 /**
- * A match of a list. Its state contains the simulated match, so it is computed on demand and not kept: a list has
+ * Returns a match of a list. Its state contains the simulated match, so it is computed on demand and not kept: a list has
  * thousands of matches.
  */
-class MatchItem implements FeedItem {
-  readonly id: string;
-  readonly start: Instant;
-  readonly #list: MatchList;
-  readonly #match: Match;
-  #state: MatchState | undefined;
-  #lastModified: Instant | undefined;
-
-  constructor(list: MatchList, match: Match) {
-    this.id = match.id;
-    this.start = publishedStartAt(match, list.at);
-    this.#list = list;
-    this.#match = match;
-  }
-
-  get lastModified(): Instant {
-    return (this.#lastModified ??= lastModified(this.#list, this.#computeState()));
-  }
-
-  get modifiedAfter(): Instant | undefined {
-    return modifiedAfter(this.#match, this.#list.at);
-  }
-
-  value(): object {
-    const state = this.#computeState();
-    this.#lastModified ??= lastModified(this.#list, state);
-    return withLastUpdated(matchDocument(this.#list, state), this.#lastModified);
-  }
-
-  /** Returns the state of the match and keeps it for later calls. */
-  keepState(): MatchState {
-    return (this.#state = this.#computeState());
-  }
-
-  #computeState(): MatchState {
-    return this.#state ?? computeState(this.#list.context.universe, this.#match, this.#list.at);
-  }
+function createItem(list: MatchList, match: Match): FeedItem {
+  const { context, at } = list;
+  let modified: Instant | undefined;
+  const readState = (): MatchState => computeState(context.universe, match, at);
+  return {
+    id: match.id,
+    start: publishedStartAt(match, at),
+    get lastModified() {
+      return (modified ??= lastModified(list, readState()));
+    },
+    get modifiedAfter() {
+      return modifiedAfter(match, at);
+    },
+    value() {
+      const state = readState();
+      modified ??= lastModified(list, state);
+      return withLastUpdated(matchDocument(list, state), modified);
+    },
+  };
 }
 
 /** First instant at which a list with one requested match may change. */

@@ -4,6 +4,7 @@ import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-ranking
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, startOfDay, timestamp } from "../../core/dates.ts";
+import { lastOverrideAt } from "../../simulation/overrides.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
 import { noDataError } from "../answers.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";
@@ -42,8 +43,7 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
     confederations ? each.calendar.competition.confederation.name : "total",
   );
   // An overridden result changes the ratings of all days after it.
-  const overriddenAt = (universe.options.overrides ?? []).map((each) => each.at).filter((each) => each <= at);
-  const lastModified = Math.max(date, ...overriddenAt);
+  const lastModified = Math.max(date, lastOverrideAt(universe.options, at));
   const value = omitUndefined({
     lastUpdated: timestamp(lastModified),
     competition: calendar && {

@@ -6,8 +6,8 @@ import { dateZ, day, startOfDay } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { printParts } from "../../models/index.ts";
 import { averageTeam, simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
+import { lastOverrideAt } from "../../simulation/overrides.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
-import { lastOverrideAt } from "../../simulation/soccer/structure/calendar.ts";
 import type { Calendar, Club, Match, Series } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
 import type { FinishedMatch } from "../../simulation/soccer/universe.ts";
@@ -90,7 +90,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   const predictions = listForecasts(context.universe).get(forecastKey(calendar, list, at), () =>
     runAll(createForecast(context, calendar, list, at)),
   );
-  const lastChange = Math.max(list.at(-1)?.end ?? calendar.publishedAt, lastOverrideAt(calendar, at));
+  const lastChange = Math.max(list.at(-1)?.end ?? calendar.publishedAt, lastOverrideAt(context.universe.options, at));
   const groups = [...new Set(calendar.matches.flatMap((match) => match.series ?? []))];
   const stage = calendar.stages[0]!;
   const lastModified = Math.max(lastChange, startOfDay(at));

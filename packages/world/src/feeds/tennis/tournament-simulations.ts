@@ -11,6 +11,7 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { knockOutProbabilities, type KnockOut } from "../../models/index.ts";
+import { lastOverrideAt } from "../../simulation/overrides.ts";
 import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
@@ -219,7 +220,7 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   return {
     kind: "document",
     value,
-    lastModified: Math.max(run.at, state.changedAt, world.progress.lastOverrideAt(at)),
+    lastModified: Math.max(run.at, state.changedAt, lastOverrideAt(world.options, at)),
     validUntil: days !== undefined && days[1] + day <= now ? Infinity : Math.min(run.nextRunAt, state.nextChange),
   };
 }

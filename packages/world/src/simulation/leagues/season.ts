@@ -83,7 +83,7 @@ export abstract class LeagueSeason<
   Scenario extends MatchScenario<Game, Log>,
 > {
   readonly league: SportLeague;
-  protected readonly seed: string;
+  readonly seed: string;
   readonly #scenarios: ReadonlyMap<string, Scenario>;
   readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #results: (Result | undefined)[] = [];
@@ -134,13 +134,6 @@ export abstract class LeagueSeason<
     return this.#overrides.get(fixture.id) ?? noOverrides;
   }
 
-  /** Instant of the last override of the season's games up to an instant; `-Infinity` if there is none. */
-  lastOverrideAt(at: Instant): Instant {
-    if (this.#overrides.size === 0) return -Infinity;
-    const overrides = this.league.games.flatMap((game) => this.overrides(game));
-    return Math.max(-Infinity, ...overrides.map((each) => each.at).filter((each) => each <= at));
-  }
-
   sidesKnownSince(game: Game): Instant {
     if (this.scenario(game)?.change === "unknown-contestants") return game.fixture.start - 10 * hour;
     const previous = this.previousGames(game);
@@ -175,6 +168,18 @@ export abstract class LeagueSeason<
     if (this.start(game) + hour > at || this.earliestSidesKnown(game) > at) return undefined;
     const result = this.result(game);
     return result.end <= at ? result : undefined;
+  }
+
+  /** Returns the games that are over at an instant, with their results, and the games to come; no cancelled ones. */
+  gamesAt(at: Instant): {
+    readonly played: readonly { readonly game: Game; readonly result: Result }[];
+    readonly coming: readonly Game[];
+  } {
+    const games = this.league.games.map((game) => ({ game, result: this.resultAt(game, at) }));
+    return {
+      played: games.flatMap(({ game, result }) => (result?.isPlayed === true ? [{ game, result }] : [])),
+      coming: games.flatMap(({ game, result }) => (result === undefined ? [game] : [])),
+    };
   }
 
   /** Returns the result if it has been simulated already. */

@@ -57,7 +57,6 @@ export interface LeagueWorld<Game, Season, Scenario extends { readonly name: str
   Season,
   Game
 > {
-  readonly seed: string;
   readonly scenarios: ReadonlyMap<string, Scenario>;
   /** Returns the seasons of all leagues that are published at an instant: the current or next one, and the last one. */
   seasonsAt(at: Instant): readonly Season[];
@@ -179,7 +178,6 @@ export function createLeagueWorld<
     return seasons?.find(({ league: { calendar } }) => calendar[id.kind === "stats" ? "statsId" : "id"] === id.value);
   };
   return Object.assign(world, {
-    seed,
     scenarios: assignments,
     season,
     seasonsAt(at: Instant) {

@@ -56,6 +56,7 @@ interface SportYear<Season, Game> {
 
 /** World of a sport without feeds, with access to its seasons. */
 export interface SeasonWorld<Season, Game> extends Omit<SportWorld, "feeds"> {
+  readonly options: WorldOptions;
   readonly years: Seasons<SportYear<Season, Game>>;
   /** Seasons of the listed years. */
   readonly seasons: readonly Season[];
@@ -142,6 +143,7 @@ export function createSeasonWorld<Season, Game>(definition: SportDefinition<Seas
   }
   return {
     sport,
+    options,
     years,
     yearOf,
     game,

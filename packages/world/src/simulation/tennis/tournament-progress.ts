@@ -76,14 +76,6 @@ export class TournamentProgress {
     return this.#overrides.get(fixture.id) ?? noOverrides;
   }
 
-  /** Instant of the last override of a match up to an instant; `-Infinity` if there is none. */
-  lastOverrideAt(at: Instant): Instant {
-    return Math.max(
-      -Infinity,
-      ...[...this.#overrides.values()].flat().flatMap((each) => (each.at <= at ? [each.at] : [])),
-    );
-  }
-
   plannedStart(slot: MatchSlot): Instant {
     return overriddenSchedule(this.overrides(slot), slot.fixture.start, Infinity).start;
   }

@@ -14,7 +14,7 @@ const forecasts = ["calibration", "other", "third"].flatMap((seed) => {
   return season.league.games
     .filter((game) => game.origin.kind === "teams" && game.fixture.start > Date.UTC(2027, 0, 1))
     .map((game) => {
-      const expected = forecast(season, world.seed, game, lastRun(game.fixture.start));
+      const expected = forecast(season, game, lastRun(game.fixture.start));
       const log = season.log(game)!;
       const half = Array.from(log.period).lastIndexOf(1);
       const { homeScore, awayScore } = season.result(game);

@@ -2,7 +2,7 @@
 import { opposite, type HomeAway, type MatchOutline, type Side } from "../match/match-outline.ts";
 import * as parameters from "../match/parameters.ts";
 import { Game } from "./game.ts";
-import { rateKinds, writeRates, type MatchInput } from "./rates.ts";
+import { MEAN_MINUTES, rateKinds, type MatchInput } from "./rates.ts";
 
 /** Rounds of a shoot-out after which it ends in any case. */
 const MAX_ROUNDS = 60;
@@ -68,19 +68,17 @@ function simulateShootOut({ random, teams, moments, periods }: Game): HomeAway {
 }
 
 function playPeriod(game: Game, period: 1 | 2 | 3 | 4): void {
-  const { random, score, teams, base } = game;
+  const { random, score, teams } = game;
   const { abandon } = game.input.overrides;
   game.period = period;
   game.now = 0;
   game.lostSeconds = 0;
-  const profile = parameters.shotProfiles[period];
   const regular = (period <= 2 ? 45 : 15) * 60;
   const abandonedAt = abandon?.period === period ? abandon.second : Infinity;
   let end = regular;
   let announced = 0;
   const rates = new Float64Array(2 * rateKinds.length);
-  let total = 0;
-  let ratesKey = -1;
+  let [total, ratesKey] = [0, -1];
   for (;;) {
     if (end === regular && game.now >= regular - 30) {
       announced = drawStoppage(game);
@@ -89,12 +87,7 @@ function playPeriod(game: Game, period: 1 | 2 | 3 | 4): void {
     if (game.now >= Math.min(end, abandonedAt)) break;
     const minute = Math.floor(game.now / 60);
     const key = (((minute * 64 + score[0]) * 64 + score[1]) * 16 + teams[0].playerCount) * 16 + teams[1].playerCount;
-    if (key !== ratesKey) {
-      const shotFactor = profile[Math.min(minute, profile.length - 1)]!;
-      const isLate = period === 2 && minute >= parameters.goalless.lateMinute;
-      total = writeRates(rates, { base, score, teams, shotFactor, cardFactor: game.cardFactor, isLate });
-      ratesKey = key;
-    }
+    if (key !== ratesKey) [ratesKey, total] = [key, writeRates(rates, game)];
     const forced = game.forcedEvents[0]?.period === period ? game.forcedEvents[0] : undefined;
     const substitution = game.substitutions[0]?.period === period ? game.substitutions[0] : undefined;
     const planned = Math.min(forced?.second ?? Infinity, substitution?.second ?? Infinity);
@@ -119,4 +112,37 @@ function drawStoppage({ random, input, period, lostSeconds }: Game): number {
   const seconds = (parameters.stoppage.base[period] + lostSeconds) * random.between(0.85, 1.2);
   const minimum = period === 2 ? Math.max(60, minimumStoppage) : period === 1 ? 60 : 0;
   return Math.max(minimum, Math.round(seconds / 60) * 60);
+}
+
+/**
+ * Writes the current rates per minute: those of {@link rateKinds} for the home side, then for the away side.
+ *
+ * @returns the sum of the rates
+ */
+function writeRates(target: Float64Array, { base, score, teams, period, now, cardFactor }: Game): number {
+  const { means, goalless, scoreState, playerAdvantage } = parameters;
+  const [minute, profile] = [Math.floor(now / 60), parameters.shotProfiles[period]];
+  const shotFactor = profile[Math.min(minute, profile.length - 1)]!;
+  const isLate = period === 2 && minute >= goalless.lateMinute;
+  const goallessFactor = score[0] + score[1] > 0 ? 1 : isLate ? goalless.lateFactor : goalless.factor;
+  let total = 0;
+  for (const side of [0, 1] as const) {
+    const other = opposite(side);
+    const lead = Math.max(-3, Math.min(3, score[side] - score[other]));
+    const players = Math.max(-2, Math.min(2, teams[side].playerCount - teams[other].playerCount));
+    const { shots, fouls, corners } = base[side];
+    const tilt = scoreState[side][lead + 3]! * playerAdvantage[players + 2]! * goallessFactor * shotFactor;
+    const penalties = (means.penalties[side] * tilt * shots) / (means.shots[side] / 90);
+    const first = side * rateKinds.length;
+    // Corners generate their own shots.
+    target[first] = shots * tilt * 0.905;
+    target[first + 1] = fouls * (0.9 + 0.1 * shotFactor);
+    target[first + 2] = corners * tilt;
+    target[first + 3] = means.offsides[side] / MEAN_MINUTES;
+    target[first + 4] = penalties / MEAN_MINUTES;
+    target[first + 5] = (means.ownGoals[side] * tilt) / MEAN_MINUTES;
+    target[first + 6] = (parameters.otherYellows * (lead === 0 ? 0.9 : 1.1) * cardFactor) / MEAN_MINUTES;
+    for (let index = first; index < first + rateKinds.length; index++) total += target[index]!;
+  }
+  return total;
 }

@@ -106,12 +106,6 @@ export function addMatch(
   return match;
 }
 
-/** Instant of the last override of a season's matches up to an instant; 0 if there is none. */
-export function lastOverrideAt({ matches }: Calendar, at: Instant): Instant {
-  const instants = matches.flatMap(({ overrides }) => overrides.map((each) => each.at));
-  return Math.max(0, ...instants.filter((each) => each <= at));
-}
-
 /** Midnight UTC of the day on which a round begins: a Saturday, or a Wednesday of a midweek round. */
 type RoundDay = Instant;
 
