@@ -129,7 +129,7 @@ export function createServerWithJournal(
     },
     get cachedBytes() {
       const world = resolveWorld(undefined)?.world;
-      return world === undefined ? 0 : context.caches.of(world).bytes;
+      return world === undefined ? 0 : context.caches(world).bytes;
     },
   };
 }

@@ -143,16 +143,11 @@ export class ResponseCache extends BoundedCache<CachedResponse> {
   }
 }
 
-/** The response caches of all worlds. */
-export class ResponseCaches {
-  /** Returns the cache of a world. */
-  readonly of: (world: World) => ResponseCache;
+/** Returns the response cache of a world. */
+export type ResponseCaches = (world: World) => ResponseCache;
 
-  /** @param maxBytes maximum size of the cache of each world, in bytes */
-  constructor(maxBytes: number) {
-    this.of = oncePer(() => new ResponseCache(maxBytes));
-  }
-}
+/** @param maxBytes maximum size of the cache of each world, in bytes */
+export const createResponseCaches = (maxBytes: number): ResponseCaches => oncePer(() => new ResponseCache(maxBytes));
 
 /** Low levels give most of the size reduction for a fraction of the CPU time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -19,7 +19,7 @@ import { errorReply, type Reply } from "../exchange/reply.ts";
 import type { Journal } from "../journal/journal.ts";
 import { PollingLimits, type Verdict } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
-import { MAX_TARGET_BYTES, ResponseCaches, TargetCache } from "./caches.ts";
+import { createResponseCaches, MAX_TARGET_BYTES, TargetCache, type ResponseCaches } from "./caches.ts";
 import { ListBuilder } from "./list-builder.ts";
 
 /** A request for a feed. */
@@ -76,7 +76,7 @@ export function createContext(
     route: createRouter(settings.feeds, assumptions),
     targets: new TargetCache(Math.min(MAX_TARGET_BYTES, settings.cacheBytes)),
     limits: new PollingLimits(assumptions),
-    caches: new ResponseCaches(settings.cacheBytes),
+    caches: createResponseCaches(settings.cacheBytes),
     lists: new ListBuilder(),
     auth: {
       credentials,

@@ -101,7 +101,7 @@ export class ListBuilder {
 async function buildList(query: FeedQuery, clients: ReadonlySet<ListClient>): Promise<ListResponse> {
   if (clients.size === 0) return undefined;
   const { plan, world, at, context } = query;
-  const cached = context.caches.of(world).get(plan.key, at);
+  const cached = context.caches(world).get(plan.key, at);
   if (cached !== undefined) return cached;
   const sport = world.sports[plan.feed.description.sport as Sport];
   await runInSteps(sport.prepareLists(at));

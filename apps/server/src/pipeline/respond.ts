@@ -42,7 +42,7 @@ export function respond(
 ): CachedResponse | FeedFailure | Promise<CachedResponse | FeedFailure | undefined> {
   const { plan, world, at, context } = query;
   const { feed, request } = plan;
-  const cached = context.caches.of(world).get(plan.key, at) ?? missingFeed(query);
+  const cached = context.caches(world).get(plan.key, at) ?? missingFeed(query);
   if (cached !== undefined) return cached;
   if (feed.description.pages !== undefined && request.ids["fixture"]?.length !== 1) {
     const size = Number(request.parameters["_pgSz"]?.[0] ?? context.assumptions["default-page-size"]);
@@ -91,14 +91,14 @@ function documentAt(query: FeedQuery): FeedDocument | FeedFailure {
 }
 
 function store({ plan, world, context }: FeedQuery, response: CachedResponse): CachedResponse {
-  context.caches.of(world).set(plan.key, response);
+  context.caches(world).set(plan.key, response);
   return response;
 }
 
 /** Returns the uncompressed reply to a valid request, at once. */
 export function replyAt(query: FeedQuery): Reply {
   const { plan, world, at, context } = query;
-  let response = context.caches.of(world).get(plan.key, at);
+  let response = context.caches(world).get(plan.key, at);
   if (response === undefined) {
     const document = documentAt(query);
     if (!document.ok) return errorReply(document, plan, context.assumptions);

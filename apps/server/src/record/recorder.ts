@@ -1,9 +1,12 @@
+import { appendFile, mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { createRouter } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { detectFormat } from "@sdf/validators";
 import { readAssumptions } from "../assumptions/read.ts";
+import { splitUrl } from "../exchange/redact.ts";
 import { createForwardingServer, type ForwardedExchange, type ForwardingServer } from "./forward.ts";
-import { RecordingWriter, type Recorded } from "./recording.ts";
+import { INDEX_FILE, type Recorded } from "./recording.ts";
 import { collectSecrets, redactAddress, redactBody } from "./secrets.ts";
 
 /** Options of {@link createRecorder}. */
@@ -44,25 +47,43 @@ export function createRecorder(options: RecorderOptions): ForwardingServer {
 
 /** Writes responses of the service into a folder, without credentials. */
 export class ResponseRecorder {
-  readonly #writer: RecordingWriter;
+  readonly #folder: string;
   readonly #route = createRouter(catalogue, readAssumptions({ "trailing-slash": "everywhere" }));
+  #number = 0;
 
   constructor(folder: string) {
-    this.#writer = new RecordingWriter(folder);
+    this.#folder = folder;
   }
 
-  /** Writes the response to a GET request, if it is complete. */
+  /** Writes the response to a GET request, if it is complete. The index entry is written after the complete body. */
   async add(exchange: ForwardedExchange): Promise<Recorded | undefined> {
     const { at, method, url, requestHeaders, status, contentType = "", body } = exchange;
     if (method !== "GET" || status === undefined || body === undefined) return undefined;
-    const [path = ""] = url.split("?");
     const format = detectFormat(body);
     const secrets = collectSecrets(url, requestHeaders);
-    const feed = this.#route(path)?.feed.description.id;
-    return this.#writer.add(
-      { at, status, contentType, address: redactAddress(url, secrets), feed },
-      redactBody(body, secrets),
-      format === "jsonp" ? "js" : (format ?? "txt"),
-    );
+    const feed = this.#route(splitUrl(url)[0])?.feed.description.id;
+    const name = `${feed ?? "other"}/${new Date(at).toISOString().replace(/[-:]/g, "")}`;
+    const file = await this.#write(name, format === "jsonp" ? "js" : (format ?? "txt"), redactBody(body, secrets));
+    const recorded = { file, at, status, contentType, address: redactAddress(url, secrets), feed };
+    await appendFile(join(this.#folder, INDEX_FILE), `${JSON.stringify(recorded)}\n`);
+    return recorded;
+  }
+
+  /** Writes a file with the next free number, and returns its path in the folder. */
+  async #write(name: string, extension: string, body: Uint8Array): Promise<string> {
+    for (;;) {
+      this.#number += 1;
+      const file = `${name}-${String(this.#number).padStart(6, "0")}.${extension}`;
+      const path = join(this.#folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(`${path}.part`, body, { flag: "wx" });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EEXIST") continue;
+        throw error;
+      }
+      await rename(`${path}.part`, path);
+      return file;
+    }
   }
 }

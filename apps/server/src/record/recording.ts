@@ -1,6 +1,6 @@
 /** Recordings on disk: a folder with one file per response, and an index with one line for each. */
-import { appendFile, mkdir, readFile, realpath, rename, writeFile } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { readFile, realpath } from "node:fs/promises";
+import { isAbsolute, join, relative, sep } from "node:path";
 import { type Instant, OptionError } from "@sdf/world";
 
 /** Index entry of a recorded response. */
@@ -17,40 +17,8 @@ export interface Recorded {
   readonly feed?: string | undefined;
 }
 
-const INDEX_FILE = "index.jsonl";
-
-/** Writes responses into a folder. */
-export class RecordingWriter {
-  readonly #folder: string;
-  #number = 0;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** Writes a response. The index entry is written after the complete body. */
-  async add(response: Omit<Recorded, "file">, body: Uint8Array, extension: string): Promise<Recorded> {
-    const stamp = new Date(response.at).toISOString().replace(/[-:]/g, "");
-    let file: string;
-    for (;;) {
-      this.#number += 1;
-      file = `${response.feed ?? "other"}/${stamp}-${String(this.#number).padStart(6, "0")}.${extension}`;
-      const path = join(this.#folder, file);
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await writeFile(`${path}.part`, body, { flag: "wx" });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "EEXIST") continue;
-        throw error;
-      }
-      await rename(`${path}.part`, path);
-      break;
-    }
-    const recorded = { file, ...response };
-    await appendFile(join(this.#folder, INDEX_FILE), `${JSON.stringify(recorded)}\n`);
-    return recorded;
-  }
-}
+/** File with the index of a recording. */
+export const INDEX_FILE = "index.jsonl";
 
 /**
  * Reads a file of a recording.

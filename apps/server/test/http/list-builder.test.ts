@@ -3,7 +3,7 @@ import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, World } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
-import { ResponseCaches } from "../../src/pipeline/caches.ts";
+import { createResponseCaches } from "../../src/pipeline/caches.ts";
 import { ListBuilder, type ListClient } from "../../src/pipeline/list-builder.ts";
 import type { FeedQuery } from "../../src/pipeline/respond.ts";
 import { planOf } from "../support/asked.ts";
@@ -11,7 +11,7 @@ import { fixtureWorld, now } from "../support/fixture-world.ts";
 
 const MIB = 1024 * 1024;
 const assumptions = readAssumptions();
-const context = { assumptions, caches: new ResponseCaches(MIB) };
+const context = { assumptions, caches: createResponseCaches(MIB) };
 
 /** The connection of a client, without a network. */
 class Client extends EventEmitter implements ListClient {
@@ -64,7 +64,7 @@ describe("a list builder", () => {
     const lists = new ListBuilder();
     const { world, built } = worldOfLargeItems(20);
     const [first, second] = [new Client(), new Client()];
-    const large = { ...context, caches: new ResponseCaches(0) };
+    const large = { ...context, caches: createResponseCaches(0) };
     await lists.respond({ ...queryOf(500, world), context: large }, first, true);
     const next = lists.respond({ ...queryOf(501, world), context: large }, second, true);
     await settle();
