@@ -29,8 +29,6 @@ export interface Shot extends MomentBase {
   readonly secondAssist?: number | undefined;
   readonly end: ShotEnd;
   readonly pattern: Pattern;
-  /** Scoring probability that the simulation drew. */
-  readonly value: number;
   readonly head: boolean;
   /** Position in per cent, attacking towards 100. */
   readonly x: number;

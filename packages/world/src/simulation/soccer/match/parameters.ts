@@ -16,7 +16,6 @@ export const means = {
   offsides: [2.1, 2.0],
   penalties: [0.15, 0.115],
   ownGoals: [0.038, 0.032],
-  injuries: [0.2, 0.2],
 } as const;
 
 /** Shapes of the gamma variates that vary a side's form, corners and fouls, and the referee's strictness. */

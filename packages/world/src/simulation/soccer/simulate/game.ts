@@ -208,7 +208,7 @@ export class Game {
     const value = parameters.penaltyScored;
     const end = forcedEnd ?? this.#drawEnd(value, random.chance(parameters.penaltySaved) ? "saved" : "missed");
     const slot = this.teams[side].penaltyTakers()[0]!;
-    this.#add({ kind: "shot", side, slot, end, pattern: "penalty", value, head: false, x: 88.5, y: 50 });
+    this.#add({ kind: "shot", side, slot, end, pattern: "penalty", head: false, x: 88.5, y: 50 });
     if (end === "goal") this.score[side]++;
     this.lostSeconds += parameters.stoppage.goal;
     this.now += end === "goal" ? random.between(40, 60) : random.between(5, 10);
@@ -245,7 +245,6 @@ export class Game {
       secondAssist: second === assist ? undefined : second,
       end,
       pattern,
-      value: Math.round(value * 1e4) / 1e4,
       head,
       x: toTenths(100 - distance),
       y: toTenths(Math.min(96, Math.max(4, 50 + lateral))),
