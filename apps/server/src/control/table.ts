@@ -204,11 +204,11 @@ export const types: Readonly<Record<string, NamedType>> = {
       "- `stale`         sends the document of an earlier instant",
       "- `page-repeat`   sends the previous page instead of the requested one; the first page is unchanged",
       "- `page-skip`     sends the next page instead of the requested one, from the second page on",
-      "- `page-shift`    shifts the items of later pages, as if `by` items were removed from the start of " +
-        "the list, or `-by`",
+      "- `page-shift`    shifts the items of later pages, as if `by` items were removed from the start of the " +
+        "list, or `-by`",
       "                  inserted there",
       "- `token-expired` rejects the token as expired with error 10312",
-      "- `too-many`      responds with status 429 and `retry-after` (`after` seconds), as seconds or as a " + "date",
+      "- `too-many`      responds with status 429 and `retry-after` (`after` seconds), as seconds or as a date",
       "- `huge`          appends spaces to the document up to `bytes` bytes, by default 30 million",
       "- `clock-skew`    shifts the header `date`",
     ].join("\n"),
