@@ -1,16 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 
 const main = join(import.meta.dirname, "../../src/main.ts");
 /** A started server answers its first request within this time, on a busy machine, too. */
 export const START_TIMEOUT_MS = 30_000;
-
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-});
 
 /** A run of the command. */
 export interface Running {
@@ -26,7 +21,7 @@ export function run(
   { nodeArgs = [] as readonly string[], env = process.env, command = main } = {},
 ): Running {
   const child = spawn(process.execPath, [...nodeArgs, command, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
+  onTestFinished(() => void child.kill("SIGKILL"));
   const output = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
