@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Change } from "../src/change.ts";
 import { diff } from "../src/diff.ts";
 import { leaves, withValue, type AnyModel, type Step } from "./changed-model.ts";
 import { smallModel } from "./small-model.ts";
@@ -180,16 +181,27 @@ const edits: readonly (readonly Edit[])[] = [
 
 const toSteps = (path: string): Step[] => path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** One line per change, with all facts of the change. */
-function listLines(before: AnyModel, after: AnyModel, sign: string): string[] {
-  return diff(before, after).map((change) => {
-    const { rule, level, bump, direction, feed: where, path, sentence, reason, place, parts } = change;
-    return [
-      `${sign} ${rule}: ${level}, ${bump}, ${direction}, in ${parts.join(" ")}`,
-      `    ${place.file} ${where} ${path}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`,
-      `    ${sentence}; ${reason}${change.action === undefined ? "" : `. ${change.action}`}`,
-    ].join("\n");
-  });
+/** All facts of a change but its place, which another test covers. */
+function describeChange(change: Change): string {
+  const { rule, level, bump, direction, feed: where, path, sentence, reason, parts, action } = change;
+  return [
+    `${rule}: ${level}, ${bump}, ${direction}, in ${parts.join(" ")}`,
+    `    ${where} ${path}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`,
+    `    ${sentence}; ${reason}${action === undefined ? "" : `. ${action}`}`,
+  ].join("\n");
+}
+
+/** What two changes with the same words have in common: rule, impact, packages and text, without values. */
+function toWording({ rule, level, bump, direction, parts, sentence, reason, action }: Change): string {
+  return JSON.stringify({ rule, level, bump, direction, parts, text: [sentence, reason, action] }).replaceAll(
+    /`[^`]*`/g,
+    "``",
+  );
+}
+
+/** The rules that report changes, with the level and the path of each. */
+function listRules(changes: readonly Change[]): string {
+  return changes.map(({ rule, level, path }) => `${rule} (${level}) ${path}`.trimEnd()).join(", ") || "nothing";
 }
 
 /**
@@ -251,13 +263,18 @@ describe("the rules", () => {
     expect(withoutAction).toEqual([]);
   });
 
-  test("report each change of a fact, and its reverse, as the expected file states", async () => {
+  test("report each change of a fact, and its reverse, as the expected file states, with one example of each wording", async () => {
+    const examples = new Map<string, Change>();
     const report = edits.map((changed) => {
       const [before, after] = createModels(changed);
+      const [forth, back] = [diff(before, after), diff(after, before)];
+      for (const change of [...forth, ...back])
+        if (!examples.has(toWording(change))) examples.set(toWording(change), change);
       const heading = changed.map(([path, value]) => `${path} = ${JSON.stringify(value) ?? "(removed)"}`).join(", ");
-      return [heading, ...listLines(before, after, ">"), ...listLines(after, before, "<"), ""].join("\n");
+      return `${heading} > ${listRules(forth)} < ${listRules(back)}`;
     });
-    await expect(report.join("\n")).toMatchFileSnapshot("expected/changes.txt");
+    const wordings = [...examples.values()].map(describeChange).toSorted();
+    await expect([...report, "", ...wordings, ""].join("\n")).toMatchFileSnapshot("expected/changes.txt");
   });
 });
 
