@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
 
-/** Longest duration of a test and of a hook, milliseconds. Files with slower tests name their limits. */
+/** Longest duration of a test and of a hook, milliseconds. */
 const TEST_MS = 10_000;
+
+/** The same of a test that compiles, starts programs or checks many documents: on two busy cores, and in nightly runs. */
+const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 4 * 3_600_000 : 300_000;
 
 /** Environment of the programs that tests start. */
 const environment = {
@@ -59,3 +62,6 @@ export function testConfig({ env, ...own }: NonNullable<ViteUserConfig["test"]> 
  * For packages whose tests leave nothing behind: no global state, environment variables or mocked modules.
  */
 export const sharedModules = { isolate: false } as const;
+
+/** Time limits for packages with long tests. In other packages, files with such tests name their limits. */
+export const longTests = { testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS } as const;

@@ -1,3 +1,3 @@
-import { sharedModules, testConfig } from "../../vitest.shared.ts";
+import { longTests, sharedModules, testConfig } from "../../vitest.shared.ts";
 
-export default testConfig({ ...sharedModules, maxConcurrency: 2 });
+export default testConfig({ ...sharedModules, ...longTests, maxConcurrency: 2 });

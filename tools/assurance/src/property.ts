@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { reproduction, isNightly, scale, seed } from "./scale.ts";
+import { reproduction, isNightly, seed } from "./scale.ts";
 
 /**
  * Checks a property of generated values. A failure reports the seed and a smaller value. The time for finding a smaller
@@ -17,7 +17,7 @@ export function checkProperty<Values extends [unknown, ...unknown[]]>(
   fc.assert(fc.property(...arbitraries, predicate), {
     seed: seed + round,
     numRuns: Math.ceil(runs),
-    interruptAfterTimeLimit: isNightly ? scale.timeout : 20_000,
+    interruptAfterTimeLimit: isNightly ? 4 * 3_600_000 : 20_000,
     markInterruptAsFailure: true,
     reporter: (run) => {
       if (run.failed) throw new Error(`${reproduction}\n${fc.defaultReportMessage(run)}`, { cause: run.errorInstance });

@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { compile } from "@sdf-tools/compiler/link";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats, loadPipeline, pipelineNames } from "../src/decode/pipelines.ts";
 import { createSubjects, type Subject } from "../src/decode/subject.ts";
 import { verify } from "../src/decode/verify.ts";
 import { createWorkbench, type Workbench } from "../src/decode/workbench.ts";
 import { repository } from "../src/repository.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 let workbench: Workbench;
 let subjects: Subject[];

@@ -1,14 +1,12 @@
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { compareForRelease, compareModels } from "../src/compare.ts";
 import { toFingerprint } from "../src/fingerprint.ts";
 import { ownModel, repository, withValue } from "./models.ts";
 import { createFolder } from "./temporary-folder.ts";
 
 // The specs of the repository are compiled, and their packages generated.
-vi.setConfig({ testTimeout: 120_000 });
-
 const own = ownModel();
 const model = { ...own, feeds: own.feeds.filter(({ id }) => id === "soccer/match-momentum"), services: [] };
 const [feed] = model.feeds;

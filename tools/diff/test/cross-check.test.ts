@@ -1,11 +1,7 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { compareModels, crossCheck } from "../src/index.ts";
 import { leaves, otherValue, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const model = ownModel();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Change } from "../src/change.ts";
 import { typeBreaks } from "../src/cross-check/breaks.ts";
 import { crossCheck } from "../src/cross-check/cross-check.ts";
@@ -6,8 +6,6 @@ import { readDeclarations, listEntries, type Declarations } from "../src/cross-c
 import { exportChanges } from "../src/cross-check/exports.ts";
 
 // A comparison parses the declarations of TypeScript.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Hand-written declarations that entries import. */
 const id = "export type Id<Kind extends string> = string & { readonly kind?: Kind };\n";
 const withId = (entries: Readonly<Record<string, string>>): Declarations =>

@@ -1,11 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { diff, rules, type Change } from "../src/index.ts";
 import { leaves, otherValue, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 300_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const model = ownModel();
 

@@ -1,12 +1,8 @@
 import { worldDocuments } from "@sdf-tools/documents/world";
 import { decode, encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { draftOf, shapeOfDraft, structures } from "./drafting.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 120_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS });
 
 const encoder = new TextEncoder();
 const nightly = process.env["SDF_NIGHTLY"] === "1";

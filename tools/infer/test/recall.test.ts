@@ -1,7 +1,7 @@
 import type { Feed, Member as SpecMember } from "@sdf-tools/compiler/link";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memberAt } from "../src/compare/observe.ts";
 import { randomFrom } from "../src/fixtures/random.ts";
 import { observeDocuments, differencesFromSpec, proposePatch, readDocument, type Document } from "../src/index.ts";
@@ -9,10 +9,6 @@ import { bytesOf, forms, model as full, specs } from "./drafting.ts";
 import { generateValues } from "./generate-values.ts";
 import { pathsOf, withoutMember } from "./reduce.ts";
 import { feedOf, modelOf } from "./specs.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const seed = Number(process.env["SDF_SEED"] ?? 20261121);
 const nightly = process.env["SDF_NIGHTLY"] === "1";

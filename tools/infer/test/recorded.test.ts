@@ -1,14 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { decode } from "@sdf/validators";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draftFeed, observeFiles, differencesFromSpec } from "../src/index.ts";
 import { forms, model, shapeOfDraft, structures } from "./drafting.ts";
 import { feedOf, repository } from "./specs.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const shared = process.env["SDF_SHARED"] ?? join(repository, "../shared");
 const samples = join(shared, "samples");

@@ -27,7 +27,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text);
   }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const load = (path: string): Promise<Record<string, unknown>> =>

@@ -1,14 +1,10 @@
 import { worldDocuments } from "@sdf-tools/documents/world";
 import { allFeeds } from "@sdf/validators/all";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { measure, type Quality } from "./quality.ts";
 
 const nightly = process.env["SDF_NIGHTLY"] === "1";
 const seed = process.env["SDF_SEED"] ?? "infer";
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = nightly ? 3_600_000 : 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
 const feeds = nightly
   ? allFeeds.map(({ feed }) => feed)
   : ["soccer/match-momentum", "soccer/match-detailed", "basketball/live-win-probability", "tennis/match-predictions"];

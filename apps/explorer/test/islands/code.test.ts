@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { createServer, type SdfServer } from "@sdf/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pollingInWords } from "../../src/islands/builder/answer.ts";
 import type { Draft } from "../../src/islands/builder/choices.ts";
 import { writeCurl, writePython, writeTypescript, toUrl } from "../../src/islands/builder/code.ts";
@@ -9,10 +9,6 @@ import { firstDraft, evaluateChoice } from "../../src/islands/builder/constraint
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
 import { listIds, NOW, world } from "./drafts.ts";
 import { findDescription } from "./support.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 90_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const run = promisify(execFile);
 const hasPython = await run("python3", ["--version"]).then(

@@ -3,17 +3,13 @@ import { execFile } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { model, repository } from "../../src/data/model.ts";
 import { writeTypescript } from "../../src/islands/builder/code.ts";
 import { listDrafts, listSupplied } from "../islands/drafts.ts";
 import { feedIds, findDescription } from "../islands/support.ts";
 import { explorer, plain, text } from "./built.ts";
 import { typescriptSamples } from "./samples.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 90_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Declarations of the variables that samples leave to the reader. */
 const prelude = `

@@ -6,10 +6,6 @@ import { matchDetailed } from "../../src/soccer/match-detailed.ts";
 import { matchMomentum } from "../../src/soccer/match-momentum.ts";
 import { single, value as anyValue, xml as anyXml } from "../shapes.ts";
 
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
 const { fast, ...tables } = matchDetailed;
 const encoder = new TextEncoder();
 

@@ -12,14 +12,11 @@ import {
 } from "../../src/cases/scoreboard.ts";
 import { repository } from "../../src/repository.ts";
 
-/** The reader of this project compares each document with every feed. */
-const LIMIT_MS = 120_000;
-
 describe("the public cases", () => {
   let results: readonly (readonly CaseResult[])[];
   beforeAll(async () => {
     results = await runReaders();
-  }, LIMIT_MS);
+  });
 
   const listWrong = (index: number): string[] =>
     (results[index] ?? []).flatMap(({ kind, name, differences }) =>

@@ -16,14 +16,10 @@ import { buildUrl, checkRequest } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { libxmlValidator } from "../../src/judge/validators.ts";
 import { readSpecs } from "../../src/repository.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const id = "soccer/match-weather";
 const cases = ["normal", "minimal", "unplayed"];

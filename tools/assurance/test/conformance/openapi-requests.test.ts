@@ -2,14 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkRequest, type FeedDescription, type Rule } from "@sdf/runtime";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readCorpus } from "../../src/corpus.ts";
 import { model, repository } from "../../src/model.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 interface Schema {
   readonly type?: string;

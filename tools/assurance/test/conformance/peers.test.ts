@@ -10,12 +10,9 @@ import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { matchEventsPossessionValues } from "@sdf/soccer/match-events-possession-values";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { createWorld, type Fixture } from "@sdf/world";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findKloppy, type KloppyEvent, type KloppyMatch } from "../../src/clients/kloppy.ts";
 import { createSportlich, findSportlich } from "../../src/clients/sportlich.ts";
-
-const LONG_TEST_MS = 60_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const hour = 3_600_000;
 const world = createWorld({ seed: "peers", year: 2026, leagues: { soccer: 1 } });

@@ -4,13 +4,10 @@ import { basename, dirname, join } from "node:path";
 import { decode, type FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compareFast, decodeWithTables } from "../../src/compare-fast.ts";
 import { subjects } from "../../src/feeds.ts";
 import { shared } from "../../src/repository.ts";
-import { scale } from "../../src/scale.ts";
-
-vi.setConfig({ testTimeout: scale.timeout });
 
 const samples = shared === undefined ? "" : join(shared, "samples");
 const hasSamples = samples !== "" && existsSync(samples);

@@ -128,7 +128,7 @@ beforeAll(() => {
     all.map((call) => `void ${call};`),
   );
   messages = new Map([...byLine].map(([index, message]) => [all[index] ?? "", message]));
-}, 120_000);
+});
 
 it("compiles right calls", () => {
   expect(calls.filter((call) => messages.has(call))).toEqual([]);

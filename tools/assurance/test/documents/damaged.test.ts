@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { damage } from "../../src/damage/damage.ts";
 import { reproduction, scale, seed } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
 import { targets } from "../../src/targets/index.ts";
 import { inputsByTarget } from "../../src/targets/inputs.ts";
-
-vi.setConfig({ testTimeout: scale.timeout });
 
 /** Maximum CPU time of one short input, milliseconds. A longer time indicates work that grows faster than the input. */
 const MAX_INPUT_MS = 2000;

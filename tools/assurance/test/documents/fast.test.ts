@@ -34,51 +34,43 @@ function hasInexactNumbers(value: unknown): boolean {
 const runs = scale.generated / subjects.length;
 
 describe("the fast decoder decodes simple documents in the order of the spec", () => {
-  it.each(named)(
-    "%s",
-    (_id, subject) => {
-      const { feed } = subject;
-      checkProperty(runs, [elementValue(feed.response.root)], (value) => {
-        const { json, jsonp, xml } = writeDocuments(value, subject, 0);
-        const isFast = !hasInexactNumbers(value);
-        expect(expectSameAsTables(json, subject), json).toBe(isFast);
-        const isLeftToTables = !expectSameAsTables(xml, subject) && !hasForeignNames(value);
-        expect(isLeftToTables, xml).toBe(false);
-        expect(expectSameAsTables(jsonp, subject)).toBe(isFast);
-        const { drift } = decode(json, { feed: { ...subject.shape, fast: undefined } });
-        // The tables check open elements with undocumented members.
-        const isChecked = drift.length === 0 && !hasOpenMembers(feed.response.root, value);
-        expect(expectSameCheck(JSON.parse(json), subject), json).toBe(isChecked);
-      });
-    },
-    scale.timeout,
-  );
+  it.each(named)("%s", (_id, subject) => {
+    const { feed } = subject;
+    checkProperty(runs, [elementValue(feed.response.root)], (value) => {
+      const { json, jsonp, xml } = writeDocuments(value, subject, 0);
+      const isFast = !hasInexactNumbers(value);
+      expect(expectSameAsTables(json, subject), json).toBe(isFast);
+      const isLeftToTables = !expectSameAsTables(xml, subject) && !hasForeignNames(value);
+      expect(isLeftToTables, xml).toBe(false);
+      expect(expectSameAsTables(jsonp, subject)).toBe(isFast);
+      const { drift } = decode(json, { feed: { ...subject.shape, fast: undefined } });
+      // The tables check open elements with undocumented members.
+      const isChecked = drift.length === 0 && !hasOpenMembers(feed.response.root, value);
+      expect(expectSameCheck(JSON.parse(json), subject), json).toBe(isChecked);
+    });
+  });
 });
 
 const withNamespace = named.filter(([, { feed }]) => feed.response.namespace?.required === "Y");
 
 describe("the fast decoder decodes documents without the documented namespace, with drift", () => {
-  it.each(withNamespace)(
-    "%s",
-    (_id, subject) => {
-      const { feed, shape } = subject;
-      let fastCount = 0;
-      // A quarter of the documents has no content that the fast decoder leaves to the tables.
-      checkProperty(3 * runs, [elementValue(feed.response.root)], (value) => {
-        const declared = writeFeedXml(value, subject, 0);
-        const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
-        expect(xml).not.toBe(declared);
-        const isFast = expectSameAsTables(declared, subject);
-        expect(!isFast || expectSameAsTables(xml, subject), xml).toBe(true);
-        if (isFast) fastCount++;
-        const expectedDrift = `no attribute xmlns:${feed.response.namespace?.prefix}`;
-        expect(decode(xml, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toHaveLength(1);
-        expect(decode(declared, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toEqual([]);
-      });
-      expect(fastCount).toBeGreaterThan(0);
-    },
-    scale.timeout,
-  );
+  it.each(withNamespace)("%s", (_id, subject) => {
+    const { feed, shape } = subject;
+    let fastCount = 0;
+    // A quarter of the documents has no content that the fast decoder leaves to the tables.
+    checkProperty(3 * runs, [elementValue(feed.response.root)], (value) => {
+      const declared = writeFeedXml(value, subject, 0);
+      const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
+      expect(xml).not.toBe(declared);
+      const isFast = expectSameAsTables(declared, subject);
+      expect(!isFast || expectSameAsTables(xml, subject), xml).toBe(true);
+      if (isFast) fastCount++;
+      const expectedDrift = `no attribute xmlns:${feed.response.namespace?.prefix}`;
+      expect(decode(xml, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toHaveLength(1);
+      expect(decode(declared, { feed: shape }).drift.filter((each) => each.found === expectedDrift)).toEqual([]);
+    });
+    expect(fastCount).toBeGreaterThan(0);
+  });
 });
 
 /** Lists the names of all elements below one, including wrappers. */
@@ -111,21 +103,17 @@ function renameEach(tree: XmlElement, due: Map<string, number>, choices: SeededC
 }
 
 describe("the fast decoder does not confuse unknown element names with known ones", () => {
-  it.each(named)(
-    "%s",
-    (_id, subject) => {
-      const { root } = subject.feed.response;
-      // Every element of the feed is renamed in some documents, even rare ones.
-      const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 1]));
-      for (let round = 0; round < 60 && due.size > 0; round++) {
-        const choices = new SeededChoices((seed + round) | 1);
-        for (const value of fc.sample(elementValue(root), { seed: seed + round, numRuns: 10 }))
-          renameEach(feedTree(value, subject.feed, new SeededChoices(0)), due, choices, subject);
-      }
-      expect([...due.keys()]).toEqual([]);
-    },
-    scale.timeout,
-  );
+  it.each(named)("%s", (_id, subject) => {
+    const { root } = subject.feed.response;
+    // Every element of the feed is renamed in some documents, even rare ones.
+    const due = new Map([root.xmlName, ...namesBelow(root)].map((name) => [name, isNightly ? 40 : 1]));
+    for (let round = 0; round < 60 && due.size > 0; round++) {
+      const choices = new SeededChoices((seed + round) | 1);
+      for (const value of fc.sample(elementValue(root), { seed: seed + round, numRuns: 10 }))
+        renameEach(feedTree(value, subject.feed, new SeededChoices(0)), due, choices, subject);
+    }
+    expect([...due.keys()]).toEqual([]);
+  });
 });
 
 /** Creates simple documents of a feed in each format. */
@@ -136,17 +124,13 @@ function plainDocuments(subject: Subject, count: number): Uint8Array[] {
 }
 
 describe(`damaged documents give the result of the tables (reproduce: ${reproduction})`, () => {
-  it.each(named)(
-    "%s",
-    (_id, subject) => {
-      const documents = plainDocuments(subject, 12);
-      const choices = new SeededChoices(seed);
-      for (let run = 0; run < scale.damaged / subjects.length; run++) {
-        const document = damage(choices.pick(documents), documents, choices);
-        const { actual, expected } = compareFast(document, subject);
-        expect(actual, `${reproduction}, run ${run}`).toStrictEqual(expected);
-      }
-    },
-    scale.timeout,
-  );
+  it.each(named)("%s", (_id, subject) => {
+    const documents = plainDocuments(subject, 12);
+    const choices = new SeededChoices(seed);
+    for (let run = 0; run < scale.damaged / subjects.length; run++) {
+      const document = damage(choices.pick(documents), documents, choices);
+      const { actual, expected } = compareFast(document, subject);
+      expect(actual, `${reproduction}, run ${run}`).toStrictEqual(expected);
+    }
+  });
 });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { decode, encode, type DecodeOptions } from "@sdf/validators";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
 import { validateWithAjv, validateWithLibxml } from "../../src/judge/validators.ts";
 import { parseWithFxp } from "../../src/parsers/fxp.ts";
@@ -15,8 +15,6 @@ import { elementValue, toXmlValue } from "../../src/value/value.ts";
 import { writeDocuments, writeFeedXml } from "../../src/write/documents.ts";
 import { callbacks } from "../../src/write/json.ts";
 import { expectEqual, expectSameAsTables } from "./support.ts";
-
-vi.setConfig({ testTimeout: scale.timeout });
 
 const valid = { valid: true, why: "accepted" };
 

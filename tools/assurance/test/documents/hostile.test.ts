@@ -1,12 +1,9 @@
 /** Documents that attack a decoder other than by their size, which `growth.test.ts` measures. */
 import { decode, feedShape, limits, shape as members } from "@sdf/validators";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readCorpus } from "../../src/corpus.ts";
 import { subjects } from "../../src/feeds.ts";
-import { scale } from "../../src/scale.ts";
 import { catchRejection, subject } from "./support.ts";
-
-vi.setConfig({ testTimeout: scale.timeout });
 
 const { shape } = subject;
 const { root } = shape;

@@ -14,9 +14,6 @@ import { repository } from "../../src/repository.ts";
 import { seed } from "../../src/scale.ts";
 import { elementValue } from "../../src/value/value.ts";
 
-/** Time limit of a compilation on two busy cores, milliseconds. */
-const COMPILATION_MS = 120_000;
-
 /** Decodes strictly. Returns no value if there are issues, or members that literals of the type cannot have. */
 function strictValue(document: string, { shape }: Subject): unknown[] {
   try {
@@ -59,16 +56,12 @@ const wrong = [
 ];
 const observed = ['"yes"', "1"].map((value) => `void (${value} satisfies ${momentum}["matchInfo"]["var"]);`);
 
-it(
-  "strictly decoded values and observed forms compile with their TypeScript types, and values with issues do not",
-  () => {
-    const decoded = subjects.flatMap((subject, index) =>
-      collectValues(subject).map((value) => `void (${value} satisfies T${index});`),
-    );
-    expect(decoded.length).toBeGreaterThan(300);
-    const messages = compileLines(imports, [...wrong, ...observed, ...decoded]);
-    expect([...messages].slice(wrong.length)).toEqual([]);
-    expect([...messages.keys()]).toEqual([...wrong.keys()]);
-  },
-  COMPILATION_MS,
-);
+it("strictly decoded values and observed forms compile with their TypeScript types, and values with issues do not", () => {
+  const decoded = subjects.flatMap((subject, index) =>
+    collectValues(subject).map((value) => `void (${value} satisfies T${index});`),
+  );
+  expect(decoded.length).toBeGreaterThan(300);
+  const messages = compileLines(imports, [...wrong, ...observed, ...decoded]);
+  expect([...messages].slice(wrong.length)).toEqual([]);
+  expect([...messages.keys()]).toEqual([...wrong.keys()]);
+});

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
 import { validateWithLibxml, xsdFile } from "../../src/judge/validators.ts";
 import { prepareXerces, validateWithXerces, verdictOf } from "../../src/judge/xerces.ts";
@@ -13,8 +13,6 @@ import { isNightly, reproduction, scale, seed } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
 import { elementValue } from "../../src/value/value.ts";
 import { writeFeedXml } from "../../src/write/documents.ts";
-
-vi.setConfig({ testTimeout: scale.timeout });
 
 const xerces = await prepareXerces();
 if (!xerces.ready) console.warn(`SKIPPED: documents against Xerces: ${xerces.reason}`);

@@ -11,11 +11,8 @@ import { createClient } from "@sdf/runtime";
 import { createServer } from "@sdf/server";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { createWorld } from "@sdf/world";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../../src/model.ts";
-
-const LONG_TEST_MS = 300_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const isNightly = process.env["SDF_NIGHTLY"] === "1";
 if (!isNightly) console.warn("SKIPPED: clients of generators of others: only with SDF_NIGHTLY=1, which installs them");

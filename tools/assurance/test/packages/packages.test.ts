@@ -21,7 +21,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { pack, publicPackages, type Packed } from "@sdf-tools/release";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import ceilings from "../../ceilings.json" with { type: "json" };
 import { bundle, bundleInParts } from "../../src/packages/bundle.ts";
 import { install, isLibrary } from "../../src/packages/install.ts";
@@ -41,10 +41,6 @@ import {
 import { listTypedEntries, unpack } from "../../src/packages/unpack.ts";
 import { repository } from "../../src/repository.ts";
 import { isNightly } from "../../src/scale.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 300_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), "sdf-consumer-"));

@@ -4,11 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const repository = join(import.meta.dirname, "../../../..");
 const main = join(repository, "tools/cli/src/main.ts");

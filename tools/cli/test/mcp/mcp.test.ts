@@ -16,10 +16,6 @@ import { createHttpServer } from "../../src/mcp/run.ts";
 import { createTools } from "../../src/mcp/tools.ts";
 import questions from "./questions.json" with { type: "json" };
 
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 60_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
 const canary = "canary-90e1d2";
 const folder = mkdtempSync(join(tmpdir(), "sdf-mcp-"));
 const client = new Client({ name: "test", version: "1.0.0" });

@@ -16,11 +16,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS });
 /** Limit of the time from an empty folder to a typed call, milliseconds. It takes 6 s on two cores. */
 const MAX_MS = 60_000;
 

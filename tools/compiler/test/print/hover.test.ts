@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ts } from "../../src/print/files/compiler-api.ts";
 import { folderEmitter } from "../../src/write/emit/index.ts";
 import { feed, model } from "./sample-model.ts";
-
-/** Time limit of a test that type-checks all packages of soccer, on two busy cores, milliseconds. */
-const LONG_TEST_MS = 90_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS });
 
 const repository = join(import.meta.dirname, "../../../..");
 /** A file of a user of the package. */

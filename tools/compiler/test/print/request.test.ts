@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Rule } from "@sdf/runtime";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { planFeed } from "../../src/plan/feed-plan.ts";
 import { planRequest } from "../../src/plan/request/plan.ts";
 import { Project } from "../../src/print/files/compiler-api.ts";
 import { requestTypes } from "../../src/print/types/request.ts";
 import { feed } from "./sample-model.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const fixtureRequired: Rule = {
   id: "fixture-required",

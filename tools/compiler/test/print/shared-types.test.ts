@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compile, type Model } from "../../src/link/index.ts";
 import { planFeeds } from "../../src/plan/feed-plan.ts";
 import { ts } from "../../src/print/files/compiler-api.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
 import { emitAll } from "../../src/write/emit/index.ts";
-
-/** Time limit of a test that compiles all types on two busy cores, milliseconds. */
-const COMPILATION_MS = 120_000;
-vi.setConfig({ testTimeout: COMPILATION_MS, hookTimeout: COMPILATION_MS });
 
 const model = compile(new URL("../../../../spec", import.meta.url).pathname).model as Model;
 const plans = planFeeds(model);
