@@ -39,15 +39,6 @@ describe("readResult of soccer", () => {
     });
   });
 
-  it("reads an awarded result from the score", () => {
-    const details = { matchStatus: "Awarded", scores: { total: sides(3, 0) } };
-    expect(readResult(soccerMatch(details))).toMatchObject({
-      winner: "home",
-      how: "award",
-      source: { evidence: "assumed" },
-    });
-  });
-
   it.each(["Playing", "Suspended", "Fixture"])("states no result of a match with the status %s", (matchStatus) => {
     const result = readResult(soccerMatch({ matchStatus, scores: { total: sides(1, 0) } }));
     expect(result.winner).toBeUndefined();

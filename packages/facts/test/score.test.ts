@@ -13,12 +13,6 @@ describe("readScore of soccer", () => {
     expect(formatScore(score)).toBe("1–1 (4–3)");
   });
 
-  it("keeps a total that does not contain the kicks", () => {
-    const scores = { ft: sides(2, 2), pen: sides(3, 5), total: sides(2, 2) };
-    const { total } = readScore(soccerMatch({ matchStatus: "Played", scores }));
-    expect(total).toMatchObject({ home: 2, away: 2, source: { path: "liveData.matchDetails.scores.total" } });
-  });
-
   it.each([
     ["from kick-off", sides(2, 1), sides(2, 1), "until"],
     ["within extra time", sides(1, 0), sides(2, 1), "within"],
