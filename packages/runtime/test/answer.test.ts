@@ -162,6 +162,13 @@ describe("a list with less content than the last response", () => {
     expect(rules).toEqual([[], ["response.shorter"]]);
   });
 
+  it("has warnings about fewer matches and days if it is empty", async () => {
+    const { client } = clientOf(list("a"), list());
+    await all(client, {});
+    const { meta } = await all(client, {});
+    expect(meta.warnings.map(({ rule }) => rule)).toEqual(["response.shorter", "response.shorter"]);
+  });
+
   it("has no warning for other matches on as many days, for fewer matches of another request, or for a newer single match", async () => {
     const one = at("18:47:00");
     const { client } = clientOf(

@@ -104,18 +104,6 @@ describe("a document about another entity", () => {
     expect(error.code).toBe("decode.foreign");
     expect(error.message).toContain(otherId);
   });
-
-  it("yields nothing in poll, which continues", async () => {
-    const client = clientOf(
-      matchAt(60, "Played", otherId),
-      matchAt(70),
-      matchAt(200, "Played", otherId),
-      matchAt(180, "Played"),
-    );
-    const times: unknown[] = [];
-    for await (const { data } of poll(client, matchMomentum, { fixture: id })) times.push(data.matchInfo.lastUpdated);
-    expect(times).toEqual([toText(70), toText(180)]);
-  });
 });
 
 describe("a subscription to a stream", () => {
@@ -195,38 +183,5 @@ describe("an older copy", () => {
     const stale: unknown[] = [];
     for (let count = 0; count < 3; count += 1) stale.push((await call(client)).meta.stale);
     expect(stale).toEqual([undefined, true, undefined]);
-  });
-
-  it("changes nothing in poll, also by a second and with the end of the match", async () => {
-    const client = clientOf(
-      matchAt(120),
-      matchAt(119),
-      matchAt(60, "Played"),
-      matchAt(119.999, "Fixture"),
-      matchAt(180, "Played"),
-    );
-    const times: unknown[] = [];
-    for await (const { data } of poll(client, matchMomentum, { fixture: id })) times.push(data.matchInfo.lastUpdated);
-    expect(times).toEqual([toText(120), toText(180)]);
-  });
-});
-
-describe("a list that became shorter", () => {
-  const days = (...each: readonly string[]): object => ({
-    match: each.map((day, index) => ({ matchInfo: { id: `${id.slice(0, 24)}${index}`, date: `2031-09-${day}Z` } })),
-  });
-  it.each([
-    ["its last match is missing", days("13", "14"), days("13")],
-    ["its first page is limited", days("13", "13", "14", "14"), days("13", "13")],
-    ["it narrows to one day", days("13", "14", "15"), days("14", "14", "14")],
-    ["it is empty", days("13"), { match: [] }],
-  ])("has a warning: %s", async (_, before, after) => {
-    const client = clientOf(before, after, after);
-    const rules: unknown[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      const { meta } = await matchDetailed(client, { tournamentCalendar: id });
-      rules.push(meta.warnings.map(({ rule }) => rule).filter((rule) => rule === "response.shorter").length > 0);
-    }
-    expect(rules).toEqual([false, true, false]);
   });
 });
