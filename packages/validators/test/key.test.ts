@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { escapeName, parseKey } from "../src/key.ts";
 import { compileScalar } from "../src/scalar.ts";
 
+/** Facts of a key with a name alone. */
 const plain = {
+  kind: "element",
   alwaysWrapped: false,
   many: false,
   mayBeSingle: false,
@@ -14,25 +16,17 @@ const plain = {
 };
 
 it.each([
-  ["@id!", { name: "id", kind: "attribute", xmlName: "id", required: true }],
-  ["#name!", { name: "name", kind: "text", xmlName: "name", required: true }],
-  ["venue", { name: "venue", kind: "element", xmlName: "venue" }],
-  ["goal[]", { name: "goal", kind: "element", xmlName: "goal", many: true }],
-  [
-    "contestants/contestant[]",
-    { name: "contestant", kind: "element", xmlName: "contestant", wrapper: "contestants", many: true },
-  ],
-  [
-    "divisions!/division[]",
-    { name: "division", kind: "element", xmlName: "division", wrapper: "divisions", alwaysWrapped: true, many: true },
-  ],
-  ["match[?]!", { name: "match", kind: "element", xmlName: "match", many: true, mayBeSingle: true, required: true }],
+  ["@id!", { name: "id", kind: "attribute", required: true }],
+  ["#name!", { name: "name", kind: "text", required: true }],
+  ["venue", { name: "venue" }],
+  ["goal[]", { name: "goal", many: true }],
+  ["contestants/contestant[]", { name: "contestant", wrapper: "contestants", many: true }],
+  ["divisions!/division[]", { name: "division", wrapper: "divisions", alwaysWrapped: true, many: true }],
+  ["match[?]!", { name: "match", many: true, mayBeSingle: true, required: true }],
   [
     "stat[]~|stats!?",
     {
       name: "stat",
-      kind: "element",
-      xmlName: "stat",
       many: true,
       undocumented: true,
       aliases: ["stats"],
@@ -40,28 +34,21 @@ it.each([
       seenAbsent: true,
     },
   ],
-  ["predictions=Predictions[]", { name: "predictions", kind: "element", xmlName: "Predictions", many: true }],
-  [
-    "calendars=all/calendar[]!",
-    { name: "calendars", kind: "element", xmlName: "calendar", wrapper: "all", many: true, required: true },
-  ],
+  ["predictions=Predictions[]", { name: "predictions", xmlName: "Predictions", many: true }],
+  ["calendars=all/calendar[]!", { name: "calendars", xmlName: "calendar", wrapper: "all", many: true, required: true }],
   [
     "@legacyEventId|optaEventId|eventId",
-    { name: "legacyEventId", kind: "attribute", xmlName: "legacyEventId", aliases: ["optaEventId", "eventId"] },
+    { name: "legacyEventId", kind: "attribute", aliases: ["optaEventId", "eventId"] },
   ],
-  [
-    "@sponsorName!?",
-    { name: "sponsorName", kind: "attribute", xmlName: "sponsorName", required: true, seenAbsent: true },
-  ],
-  ["goal[]~single~null", { name: "goal", kind: "element", xmlName: "goal", many: true, accepted: ["single", "null"] }],
-  ["@%40type", { name: "@type", kind: "attribute", xmlName: "@type" }],
-  ["%=a%2fb|c%21", { name: "", kind: "element", xmlName: "a/b", aliases: ["c!"] }],
-  ["@seed:json", { name: "seed", kind: "attribute", xmlName: "seed", only: "json" }],
+  ["@sponsorName!?", { name: "sponsorName", kind: "attribute", required: true, seenAbsent: true }],
+  ["goal[]~single~null", { name: "goal", many: true, accepted: ["single", "null"] }],
+  ["@%40type", { name: "@type", kind: "attribute" }],
+  ["%=a%2fb|c%21", { name: "", xmlName: "a/b", aliases: ["c!"] }],
+  ["@seed:json", { name: "seed", kind: "attribute", only: "json" }],
   [
     "predictions=Predictions[]|Predictions!?:xml",
     {
       name: "predictions",
-      kind: "element",
       xmlName: "Predictions",
       many: true,
       aliases: ["Predictions"],
@@ -71,7 +58,7 @@ it.each([
     },
   ],
 ])("parses the key %s", (source, key) => {
-  expect(parseKey(source)).toEqual({ ...plain, ...key });
+  expect(parseKey(source)).toEqual({ ...plain, xmlName: key.name, ...key });
 });
 
 it.each(["", "@", "a[", "a!x", "a:yaml", "a//b", "a!!/b"])("rejects the key %j", (source) => {

@@ -1,38 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../src/index.ts";
-import { single, value, xml } from "./shapes.ts";
-import { createRandom } from "./support.ts";
-
-describe("the order of members", () => {
-  const shuffled = (round: number) => {
-    const { below } = createRandom(round);
-    return xml.replace(/<(\w+)((?: [\w]+=(?:"[^"]*"|'[^']*'))+)/g, (_, name: string, attributes: string) => {
-      const each = attributes.match(/ \w+=(?:"[^"]*"|'[^']*')/g) ?? [];
-      return `<${name}${each
-        .map((text) => [below(1000), text] as const)
-        .sort((a, b) => a[0] - b[0])
-        .map(([, text]) => text)
-        .join("")}`;
-    });
-  };
-  const reversed = (input: unknown): unknown => {
-    if (Array.isArray(input)) return input.map(reversed);
-    if (typeof input !== "object" || input === null) return input;
-    return Object.fromEntries(
-      Object.entries(input)
-        .reverse()
-        .map(([key, inner]) => [key, reversed(inner)]),
-    );
-  };
-
-  it("does not change the value", () => {
-    for (let round = 0; round < 50; round++) {
-      expect(decode(shuffled(round), { feed: single })).toMatchObject({ value, issues: [], drift: [] });
-      const json = JSON.stringify(round % 2 === 0 ? value : reversed(value), null, round % 3);
-      expect(decode(json, { feed: single })).toMatchObject({ value, issues: [], drift: [] });
-    }
-  });
-});
+import { single } from "./shapes.ts";
 
 describe("a repeated key in JSON", () => {
   const read = (matchInfo: string) => {

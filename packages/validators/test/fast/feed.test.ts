@@ -86,20 +86,10 @@ describe.each(documents)("a clean %s document", (format, bytes) => {
 describe("a document that may have issues", () => {
   const xml = new TextDecoder().decode(documents[0]?.[1]);
   const json = new TextDecoder().decode(documents[1]?.[1]);
+  // The suites of `tools/assurance` compare both decoders for changed and damaged documents of every feed.
   it.each([
     ["a DTD", xml.replace("<matchDetailed", "<!DOCTYPE a><matchDetailed")],
-    ["a comment", xml.replace("</match>", "<!-- --></match>")],
-    ["an unknown attribute", xml.replace('<contestant id="c1"', '<contestant other="1" id="c1"')],
-    ["a duplicate attribute", xml.replace('id="c1"', 'id="c1" id="c1"')],
-    ["a wrong end tag", xml.replace("</match>", "</Match>")],
-    ["text between elements", xml.replace("</match>", "text</match>")],
     ["a repeated key", json.replace('"id":"c1"', '"id":"c1","id":"c1"')],
-    ["an unknown key", json.replace('"id":"c1"', '"id":"c1","other":1')],
-    ["null", json.replace('"id":"c1"', '"id":null')],
-    ["a duplicate comma", json.replace('"id":"c1",', '"id":"c1",,')],
-    ["an error body", '{"errorCode":"10203"}'],
-    ["a value of another type", json.replace('"home":1', '"home":{}')],
-    ["a missing required member", json.replace('"matchInfo":', '"other":')],
     ["a text beyond the limit", json.replace("Regular Season", "x".repeat(limits.text + 1))],
   ])("%s is left to the tables", (_description, text) => {
     expect([xml, json]).not.toContain(text);
@@ -141,21 +131,17 @@ describe("a parsed value", () => {
     expect(fast?.check({}, matchDetailed)).toBe(true);
   });
 
-  const others: readonly (readonly [unknown])[] = [
-    null,
-    [],
-    "text",
-    { match: [] },
-    { match: [{}] },
-    { ...value, other: 1 },
-    { match: [{ ...value.match[0], matchInfo: null }] },
-  ].map((each) => [each] as const);
-
-  it.each([...others, [{ errorCode: "1" }] as const])("%j is left to the tables", (each) => {
+  it.each<[unknown]>([
+    [null],
+    [[]],
+    ["text"],
+    [{ match: [] }],
+    [{ match: [{}] }],
+    [{ ...value, other: 1 }],
+    [{ match: [{ ...value.match[0], matchInfo: null }] }],
+    [{ errorCode: "1" }],
+  ])("%j is left to the tables", (each) => {
     expect(fast?.check(each, matchDetailed)).toBe(false);
-  });
-
-  it.each(others)("%j has the same result as with the tables alone", (each) => {
     const result = (feed: typeof matchDetailed): unknown => {
       try {
         return check(each, { feed });
