@@ -1,32 +1,28 @@
 /** Responses that do not answer their request, in calls, `poll`, `subscribe` and `pages` of the generated clients. */
-import { createClient, pages, poll, SdfError, subscribe, type Client } from "@sdf/runtime";
+import { createClient, pages, poll, subscribe, type Client } from "@sdf/runtime";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { describe, expect, it } from "vitest";
+import { failure, manualClock, scripted } from "../../../../packages/runtime/test/support.ts";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 
 const [id, otherId] = ["1match2heron3badger4lake5", "2match3otter4beaver5pond6"] as const;
 const kickOff = Date.parse("2031-09-13T18:30:00Z");
 
+type Document = string | Uint8Array | object;
+
+const toResponse = (document: Document, headers: HeadersInit = {}): Response => {
+  const isText = typeof document === "string" || document instanceof Uint8Array;
+  return new Response(isText ? (document as BodyInit) : JSON.stringify(document), { headers });
+};
+
 /** A client that gets these documents in order, and a clock that sleeps without waiting. */
-function clientOf(...documents: readonly (string | Uint8Array | object)[]): Client {
-  const left = [...documents];
-  let now = kickOff;
-  const fetch = async (): Promise<Response> => {
-    const next = left.shift();
-    if (next === undefined) throw new Error("no document is left");
-    const isText = typeof next === "string" || next instanceof Uint8Array;
-    return new Response(isText ? (next as BodyInit) : JSON.stringify(next));
-  };
-  const clock = {
-    now: () => now,
-    sleep: async (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
-  return createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
+function clientOf(...documents: readonly Document[]): Client {
+  const answers = [...documents.map((each) => toResponse(each)), new Error("no document is left")];
+  const { fetch } = scripted(...answers);
+  return createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(kickOff), retry: false });
 }
 
 const matchAt = (seconds: number, status = "Playing", fixture: string = id): object => ({
@@ -35,18 +31,9 @@ const matchAt = (seconds: number, status = "Playing", fixture: string = id): obj
 });
 const toText = (seconds: number): string => new Date(kickOff + seconds * 1000).toISOString();
 
-async function catchError(promise: Promise<unknown>): Promise<SdfError> {
-  const thrown: unknown = await promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!SdfError.is(thrown)) throw new Error(`expected an SdfError, found ${String(thrown)}`);
-  return thrown;
-}
-
 describe("a document of no feed", () => {
   it.each(foreignDocuments)("is an error of the call: $name", async ({ document, words }) => {
-    const error = await catchError(matchMomentum(clientOf(document), { fixture: id }));
+    const error = await failure(matchMomentum(clientOf(document), { fixture: id }));
     expect(error.code).toBe("decode.foreign");
     expect(error.message).toContain(words);
   });
@@ -67,7 +54,7 @@ describe("a document of no feed", () => {
       const request = { tournamentCalendar: "9calendar8marsh7cup6nine5" };
       for await (const _ of pages(client, matchDetailed, request, { pageSize: 2 })) count += 1;
     })();
-    expect((await catchError(end)).code).toBe("decode.foreign");
+    expect((await failure(end)).code).toBe("decode.foreign");
     expect(count).toBe(2);
   });
 });
@@ -100,7 +87,7 @@ describe("a document about another entity", () => {
     ],
   };
   it.each(Object.entries(calls))("is an error of the call: %s", async (_, [document, call]) => {
-    const error = await catchError(call(clientOf(document)));
+    const error = await failure(call(clientOf(document)));
     expect(error.code).toBe("decode.foreign");
     expect(error.message).toContain(otherId);
   });
@@ -108,18 +95,13 @@ describe("a document about another entity", () => {
 
 describe("a subscription to a stream", () => {
   /** Returns the documents of a stream of three changes, if the first document of the second change is another one. */
-  async function follow(other: string | Uint8Array | object): Promise<unknown[]> {
+  async function follow(other: Document): Promise<unknown[]> {
     const answers = [matchAt(60), matchAt(120), other, matchAt(180), matchAt(240, "Played")];
     const changes = [120, 180, 240].map((seconds, index) => ({ id: index + 1, at: toText(seconds) }));
     let now = kickOff;
     const fetch = async (request: Request): Promise<Response> => {
-      if (new URL(request.url).pathname !== "/stream") {
-        const next = answers.shift()!;
-        const isText = typeof next === "string" || next instanceof Uint8Array;
-        return new Response(isText ? (next as BodyInit) : JSON.stringify(next), {
-          headers: { "x-sdf-stream": "/stream?from=0" },
-        });
-      }
+      if (new URL(request.url).pathname !== "/stream")
+        return toResponse(answers.shift()!, { "x-sdf-stream": "/stream?from=0" });
       const last = Number(request.headers.get("last-event-id") ?? 0);
       const events = changes.filter(({ id: each }) => each > last);
       const text = events.map(({ id: each, at }) => `id: ${each}\ndata: {"at":"${at}"}\n\n`).join("");

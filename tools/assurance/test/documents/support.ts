@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { SdfError } from "@sdf/runtime";
-import { check, decode, type DecodeOptions, type FeedShape } from "@sdf/validators";
+import type { SdfError } from "@sdf/runtime";
+import { check, type DecodeOptions, type FeedShape } from "@sdf/validators";
 import { expect } from "vitest";
 import { compareFast } from "../../src/compare-fast.ts";
 import { subjects, type Subject } from "../../src/feeds.ts";
+import { checkedDecode } from "../../src/judge/checked-decode.ts";
 import { assertStrict } from "../../src/judge/validators.ts";
 import { reproduction } from "../../src/scale.ts";
 
@@ -29,14 +30,9 @@ export function catchRejection(
   options: DecodeOptions = {},
 ): SdfError {
   const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
-  try {
-    decode(bytes, { ...options, feed });
-  } catch (error) {
-    if (!SdfError.is(error)) throw error;
-    if (error.details.body !== bytes) throw new Error("the error has no bytes", { cause: error });
-    return error;
-  }
-  throw new Error("the decoder accepted the document");
+  const { error } = checkedDecode(bytes, feed, options);
+  if (error === undefined) throw new Error("the decoder accepted the document");
+  return error;
 }
 
 /** Expects the fast decoder to give the result of the tables, or none. Returns true if it gave a result. */

@@ -1,8 +1,8 @@
-import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
+import { checkedDecode } from "../../src/judge/checked-decode.ts";
 import { reproduction, isNightly, seed } from "../../src/scale.ts";
 import { elementValue } from "../../src/value/value.ts";
 import { writeDocuments } from "../../src/write/documents.ts";
@@ -41,13 +41,7 @@ describe(`a document truncated at any byte is rejected, with its bytes (reproduc
       const wrong: string[] = [];
       for (let cut = 0; cut < end; cut++) {
         const part = bytes.subarray(0, cut);
-        let code = "no error";
-        try {
-          decode(part, { feed: subject.shape });
-        } catch (error) {
-          if (!SdfError.is(error)) throw new Error(`${format} cut at byte ${cut}`, { cause: error });
-          code = error.details.body === part ? error.code : `${error.code} without bytes`;
-        }
+        const code = checkedDecode(part, subject.shape, {}).error?.code ?? "no error";
         // A call without its opening bracket has no known format.
         if (!/^decode\.(?:malformed|foreign)$/.test(code)) wrong.push(`${format} cut at byte ${cut}: ${code}`);
       }

@@ -1,8 +1,8 @@
-import { SdfError } from "@sdf/runtime";
 import { decode, feedShape, shape } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
 import { readCorpus } from "../../src/corpus.ts";
 import { agreesWithLibxml, libxmlError, libxmlSyntaxError } from "../../src/judge/well-formed.ts";
+import { catchRejection } from "./support.ts";
 
 /** Texts and bytes of a document. */
 type Source = string | readonly (string | readonly number[])[];
@@ -41,17 +41,7 @@ const feeds = [
 ];
 
 /** Returns the typed error of each feed. */
-function listRejections(bytes: Uint8Array): SdfError[] {
-  return feeds.map((feed) => {
-    try {
-      decode(bytes, { feed });
-    } catch (error) {
-      if (SdfError.is(error)) return error;
-      throw error;
-    }
-    throw new Error("the decoder accepted the document");
-  });
-}
+const listRejections = (bytes: Uint8Array) => feeds.map((feed) => catchRejection(bytes, feed));
 
 describe("the corpus of well-formedness", () => {
   it("has more than 300 distinct cases", () => {
@@ -67,7 +57,6 @@ describe("the corpus of well-formedness", () => {
       const position = [details.line, details.column];
       expect(position).toEqual(at ?? position);
       expect(Math.min(...position.map(Number)), "line and column").toBeGreaterThan(0);
-      expect(details.body).toBe(bytes);
     }
     expect(libxmlError(bytes) === undefined, "accepted by libxml2").toBe(libxml !== undefined);
   });
