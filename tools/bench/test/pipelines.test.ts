@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { compile } from "@sdf-tools/compiler/link";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats, loadPipeline, pipelineNames } from "../src/decode/pipelines.ts";
-import { createSubjects, type Subject } from "../src/decode/subject.ts";
+import { createSubjects, findMatch, type Subject } from "../src/decode/subject.ts";
 import { verify } from "../src/decode/verify.ts";
 import { createWorkbench, type Workbench } from "../src/decode/workbench.ts";
 import { repository } from "../src/repository.ts";
@@ -19,12 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.remove());
 
-const find = (format: "xml" | "json"): Subject => {
-  const subject = subjects.find((each) => each.name === "match" && each.format === format);
-  if (subject === undefined) throw new Error(`no document match in ${format}`);
-  return subject;
-};
-
 const namesFor = (format: "xml" | "json") => pipelineNames.filter((name) => formats[name] === format);
 
 describe("pipelines", () => {
@@ -38,13 +32,17 @@ describe("pipelines", () => {
   });
 
   it("report a value that differs from the expected value", async () => {
-    const outcomes = await verify({ ...find("json"), value: { match: [] } }, namesFor("json"), workbench.folder);
+    const outcomes = await verify(
+      { ...findMatch(subjects, "json"), value: { match: [] } },
+      namesFor("json"),
+      workbench.folder,
+    );
     expect(new Set(outcomes.values())).toEqual(new Set(["another value, first at match[0]"]));
   });
 
   const validating = pipelineNames.filter((name) => name !== "parse");
   it.each(validating)("%s rejects a document that violates the documented type", async (name) => {
-    const { bytes, feed } = find(formats[name]);
+    const { bytes, feed } = findMatch(subjects, formats[name]);
     const text = new TextDecoder().decode(bytes);
     const broken =
       formats[name] === "xml"

@@ -5,7 +5,7 @@ import { build, transform } from "esbuild";
 import { runNode } from "../child.ts";
 import { median } from "../report.ts";
 import { repository } from "../repository.ts";
-import type { Subject } from "./subject.ts";
+import { findMatch, type Subject } from "./subject.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Cost of the first response of a decoder, in milliseconds of CPU time. */
@@ -27,11 +27,7 @@ export async function measureColdStart(
   workbench: Workbench,
   rounds: number,
 ): Promise<ColdStart[]> {
-  const match = (format: "xml" | "json"): Subject => {
-    const subject = subjects.find((each) => each.name === "match" && each.order === "spec" && each.format === format);
-    if (subject === undefined) throw new Error(`no document match in ${format}`);
-    return subject;
-  };
+  const match = (format: "xml" | "json"): Subject => findMatch(subjects, format);
   const ours = `
     import { decode } from "@sdf/validators";
     import { matchDetailed } from "@sdf/validators/soccer/match-detailed";

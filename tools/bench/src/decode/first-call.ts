@@ -2,7 +2,7 @@ import { runNode, start } from "../child.ts";
 import { median, medianRatio, type Row } from "../report.ts";
 import { repository } from "../repository.ts";
 import { bundled } from "./cold.ts";
-import type { Subject } from "./subject.ts";
+import { findMatch, type Subject } from "./subject.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Largest share by which the first call of a process may take longer than fetching and parsing. */
@@ -44,12 +44,8 @@ export async function measureFirstCall(
   workbench: Workbench,
   rounds: number,
 ): Promise<Row[]> {
-  const find = (format: "json" | "xml"): Subject => {
-    const subject = subjects.find((each) => each.name === "match" && each.order === "spec" && each.format === format);
-    if (subject === undefined) throw new Error(`no document match in ${format}`);
-    return subject;
-  };
-  const { match } = find("json").value as {
+  const [json, xml] = [findMatch(subjects, "json"), findMatch(subjects, "xml")];
+  const { match } = json.value as {
     readonly match: readonly [{ readonly matchInfo: { readonly id: string } }];
   };
   const fixture = match[0].matchInfo.id;
@@ -65,7 +61,7 @@ export async function measureFirstCall(
     ],
     ["XML over fetch + fast-xml-parser", client("xml", fixture), await bundled(workbench, "parse-xml.mjs", parser)],
   ] as const;
-  const server = start("peers/files.ts", [find("json").file, find("xml").file]);
+  const server = start("peers/files.ts", [json.file, xml.file]);
   try {
     const address = `http://127.0.0.1:${await server.line(0)}`;
     return races.flatMap(([what, code, peer], index) => {

@@ -37,3 +37,10 @@ export function createSubjects(model: Model, workbench: Workbench, names?: reado
     ),
   );
 }
+
+/** The document of one match, with its members in the order of the spec. */
+export function findMatch(subjects: readonly Subject[], format: "xml" | "json"): Subject {
+  const subject = subjects.find((each) => each.name === "match" && each.order === "spec" && each.format === format);
+  if (subject === undefined) throw new Error(`no document match in ${format}`);
+  return subject;
+}

@@ -59,10 +59,6 @@ export async function prepareRecording(size: Size): Promise<string> {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "bodies"), Buffer.concat(pieces));
     writeFileSync(
-      join(folder, "fixtures.json"),
-      JSON.stringify(liveFixtures.map(({ id, start }) => ({ id, kickOff: start }))),
-    );
-    writeFileSync(
       join(folder, "index.new"),
       JSON.stringify({ fixtures: liveFixtures.map(({ id, start }) => ({ id, kickOff: start })), places }),
     );

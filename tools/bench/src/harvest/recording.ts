@@ -18,15 +18,18 @@ export function toPlace(feed: string, fixture: string): string {
   return `${feed} ${fixture}`;
 }
 
+function readIndex(folder: string): Omit<Recording, "bodies"> {
+  return JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Omit<Recording, "bodies">;
+}
+
 /** Recorded matches, without their bodies. */
 export function recordedFixtures(folder: string): Recording["fixtures"] {
-  return JSON.parse(readFileSync(join(folder, "fixtures.json"), "utf8")) as Recording["fixtures"];
+  return readIndex(folder).fixtures;
 }
 
 /** Reads one body without the others. */
 export function recordedBody(folder: string, feed: string, fixture: string, minute: number): Buffer {
-  const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
-  const [start, length] = places[toPlace(feed, fixture)]?.[minute] ?? [0, 0];
+  const [start, length] = readIndex(folder).places[toPlace(feed, fixture)]?.[minute] ?? [0, 0];
   const file = openSync(join(folder, "bodies"), "r");
   try {
     const bytes = Buffer.alloc(length);
@@ -38,6 +41,5 @@ export function recordedBody(folder: string, feed: string, fixture: string, minu
 }
 
 export function readRecording(folder: string): Recording {
-  const index = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Omit<Recording, "bodies">;
-  return { ...index, bodies: readFileSync(join(folder, "bodies")) };
+  return { ...readIndex(folder), bodies: readFileSync(join(folder, "bodies")) };
 }

@@ -23,9 +23,10 @@ import {
   type FixtureFacts,
 } from "../../../../apps/harvester/src/store/tables/fixture-facts.ts";
 import { toFixtureCells } from "../../../../apps/harvester/src/store/tables/fixture-writer.ts";
+import { scaledClock } from "../../../../apps/harvester/src/worker/clock.ts";
 import { createHarvester } from "../../../../apps/harvester/src/worker/harvester.ts";
 import { cpuTime } from "../child.ts";
-import { percentile } from "../report.ts";
+import { pause, percentile } from "../report.ts";
 import { cloneId } from "./clones.ts";
 import { recordedBody, recordedFixtures } from "./recording.ts";
 
@@ -57,23 +58,7 @@ const fixtures = Array.from({ length: targets / polled.length }, (_, index) => c
 const [match] = recordedFixtures(folder);
 if (match === undefined) throw new Error("the recording has no match");
 const calendar = "benchcalendar";
-const base = match.kickOff + 60_000;
-const origin = performance.now();
-const clock = {
-  now: () => Math.floor(base + performance.now() - origin),
-  sleep: (milliseconds: number, signal?: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      signal?.addEventListener(
-        "abort",
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    }),
-};
+const clock = scaledClock(match.kickOff + 60_000, 1);
 
 const path = mkdtempSync(join(tmpdir(), "sdf-bench-scale-"));
 const file = join(path, "store.db");
@@ -102,9 +87,7 @@ const harvester = createHarvester({
         polls += 1;
         if (measuring) lateness.push(late);
       },
-      operationFailed: (where, error) => {
-        console.error(where, error);
-      },
+      operationFailed: (where, error) => console.error(where, error),
     },
   ],
 });
@@ -113,18 +96,18 @@ let measuring = false;
 const loop = monitorEventLoopDelay({ resolution: 5 });
 const running = harvester.run(stop.signal);
 // The first minute starts from the stored schedule and compiles the code.
-await new Promise((go) => setTimeout(go, Math.min(interval, Number(duration) * 500)));
+await pause(Math.min(interval, Number(duration) * 500));
 measuring = true;
 loop.enable();
 const began = { cpu: cpuTime(), polls, at: performance.now() };
-await new Promise((go) => setTimeout(go, Number(duration) * 1000));
+await pause(Number(duration) * 1000);
 loop.disable();
 const cpu = cpuTime() - began.cpu;
 const wall = performance.now() - began.at;
 const done = polls - began.polls;
 const after = await memory();
 stop.abort();
-await Promise.race([running, new Promise((go) => setTimeout(go, 5000))]);
+await Promise.race([running, pause(5000)]);
 if (restart === undefined) throw new Error("no target was polled");
 console.log(
   JSON.stringify({
@@ -148,7 +131,7 @@ async function memory(): Promise<number> {
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
     least = Math.min(least, heapUsed + external);
-    await new Promise((go) => setTimeout(go, 300));
+    await pause(300);
   }
   return least;
 }
