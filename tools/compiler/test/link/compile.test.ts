@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compile, publishedModel } from "../../src/link/index.ts";
-import { feed, specs } from "./scenarios/scenario.ts";
+import { feed, specs } from "./sample.ts";
 
 const folder = fileURLToPath(new URL("../../../../spec", import.meta.url));
 

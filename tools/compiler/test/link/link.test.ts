@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Element } from "../../src/link/index.ts";
 import { compile } from "../../src/link/index.ts";
-import { feed, feedPath, feedWithMembers, specs } from "./scenarios/scenario.ts";
+import { feed, feedPath, feedWithMembers, specs } from "./sample.ts";
 
 /** The root of the sample feed with the given members. */
 function linkRoot(members: string, others: Readonly<Record<string, string>> = {}, rest = ""): Element {

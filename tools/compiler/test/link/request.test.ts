@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/link/index.ts";
 import type { Feed } from "../../src/link/index.ts";
-import { feed, feedWithRules, specs } from "./scenarios/scenario.ts";
+import { feed, feedWithRules, specs } from "./sample.ts";
 
 function built(text: string, others: Readonly<Record<string, string>> = {}): Feed {
   const { model, diagnostics } = compile(specs(text, others));

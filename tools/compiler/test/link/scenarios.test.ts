@@ -1,26 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { compile } from "../../src/link/index.ts";
 import type { DiagnosticTemplate } from "../../src/read/diagnostics/template.ts";
 import { diagnosticCodes, type DiagnosticCode } from "../../src/read/index.ts";
-import { language } from "./scenarios/language.ts";
-import { linking } from "./scenarios/linking.ts";
-import { pollingScenarios } from "./scenarios/polling.ts";
-import { reading } from "./scenarios/reading.ts";
-import { requests } from "./scenarios/requests.ts";
-import { responses } from "./scenarios/responses.ts";
-import { feed, specs } from "./scenarios/scenario.ts";
-import type { Scenarios } from "./scenarios/scenario.ts";
-import { values } from "./scenarios/values.ts";
+import { feed, feedWithRules, specs } from "./sample.ts";
 
-const scenarios = [reading, language, linking, values, requests, pollingScenarios, responses].flatMap(
-  (each: Scenarios) =>
-    Object.entries(each).flatMap(([code, byName]) =>
-      Object.entries(byName).map(([name, [spec, ...messages]]) => {
-        const files = typeof spec === "string" ? specs(spec) : spec;
-        return { code: code as DiagnosticCode, name, files, messages };
-      }),
-    ),
-);
+/** Blocks of the sample feed, as `scenarios.yaml` replaces them. */
+interface Blocks {
+  readonly feed?: string;
+  readonly sport?: string;
+  readonly request?: string;
+  readonly rules?: string;
+  readonly polling?: string;
+  readonly response?: string;
+  readonly attributes?: string;
+  readonly elements?: string;
+  readonly rest?: string;
+}
+interface Scenario extends Blocks {
+  readonly files?: Readonly<Record<string, string | Blocks>>;
+  readonly says: string | readonly string[];
+}
+
+const indent = (lines: string, spaces = 2): string => lines.trimEnd().replaceAll(/^(?=.)/gm, " ".repeat(spaces));
+
+/** The text of the sample feed with other blocks. */
+function toText({ feed: name = "sample", sport = "soccer", rules, attributes, elements, ...blocks }: Blocks): string {
+  if (rules !== undefined) return feedWithRules(indent(rules, 4));
+  const { request, polling, rest } = blocks;
+  const response =
+    blocks.response ??
+    (attributes && `attributes:\n${indent(attributes)}`) ??
+    (elements && `elements:\n${indent(elements)}`);
+  const text = feed({
+    request: request && `\nrequest:\n  path: /sdapi/v1/soccerdata/sample\n${indent(request)}`,
+    polling: polling && `\npolling:\n${indent(polling)}`,
+    response: response && `\nresponse:\n  xml: { root: sample }\n${indent(response)}`,
+    rest: rest && `\n${rest.trimEnd()}`,
+  });
+  return text.replace("feed: sample", `feed: ${name}`).replace("sport: soccer", `sport: ${sport}`);
+}
+
+const yaml = readFileSync(join(import.meta.dirname, "scenarios.yaml"), "utf8");
+const scenarios = Object.entries(parse(yaml) as Readonly<Record<string, Scenario>>).map(([title, scenario]) => {
+  const [code = "", ...name] = title.split(" ");
+  const { files = {}, says, ...blocks } = scenario;
+  const others = Object.entries(files).map(([path, file]) => [path, typeof file === "string" ? file : toText(file)]);
+  return {
+    code: code as DiagnosticCode,
+    name: name.join(" "),
+    files: specs(toText(blocks), Object.fromEntries(others) as Record<string, string>),
+    messages: [says].flat(),
+  };
+});
 
 /** Removes the marks `«` and `»` from a text and returns the marked places. */
 function readMarks(file: string, marked: string): { readonly text: string; readonly places: string[] } {

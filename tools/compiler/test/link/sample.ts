@@ -1,21 +1,10 @@
-import type { DiagnosticCode } from "../../../src/read/index.ts";
-
-/**
- * A small spec with its expected diagnostics, and texts that cause and fix contain. The spec is the sample feed, or all
- * files by path. `«` and `»` mark the place of each diagnostic; without marks, it is the whole last file.
- */
-export type Scenario = readonly [spec: string | ReadonlyMap<string, string>, ...messages: string[]];
-
-/** Scenarios by code and name. */
-export type Scenarios = Partial<Readonly<Record<DiagnosticCode, Readonly<Record<string, Scenario>>>>>;
-
 /** Blocks of the sample feed. Omitted blocks have valid defaults. */
 export interface FeedBlocks {
-  readonly head?: string;
-  readonly request?: string;
-  readonly polling?: string;
-  readonly response?: string;
-  readonly rest?: string;
+  readonly head?: string | undefined;
+  readonly request?: string | undefined;
+  readonly polling?: string | undefined;
+  readonly response?: string | undefined;
+  readonly rest?: string | undefined;
 }
 
 /** Path of the sample feed. */
