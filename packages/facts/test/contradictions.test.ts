@@ -1,80 +1,46 @@
 import { expect, it } from "vitest";
 import { findContradictions } from "../src/index.ts";
-import { basketballMatch, goal, soccerMatch, tennisMatch } from "./matches.ts";
+import { basketballMatch, goal, sides, soccerMatch, tennisMatch } from "./matches.ts";
 
-const sides = (home: number, away: number): object => ({ home, away });
+const games = (a: number, b: number): object => ({ a, b });
 const played = { matchStatus: "Played", periodId: 14 };
+/** A soccer match that was played, with these scores and lists of events. */
+const soccer = (scores: object, live = {}): object => soccerMatch({ ...played, scores }, live);
+const basketball = (scores: object): object => basketballMatch({ matchStatus: "Played", periodId: 15 }, { scores });
+const tennis = (details: object, more = {}): object =>
+  tennisMatch({ matchStatus: "Playing", matchSet: 1, ...details }, more);
+const tooLikely = ["Home", "Away"].map((type) => ({ type, probability: "60", value: "60" }));
 
 it.each<[string, object]>([
-  ["parts-and-total", soccerMatch({ ...played, scores: { ft: sides(1, 1), total: sides(2, 1) } })],
-  ["parts-and-total", soccerMatch({ ...played, scores: { ft: sides(1, 1), pen: sides(3, 1), total: sides(3, 1) } })],
-  [
-    "parts-and-total",
-    basketballMatch(
-      { matchStatus: "Played", periodId: 15 },
-      { scores: { h1: sides(1, 1), h2: sides(2, 2), total: sides(3, 4) } },
-    ),
-  ],
-  [
-    "parts-and-total",
-    tennisMatch({ matchStatus: "Played", matchSet: 1, scores: { set1: { a: 6, b: 1 }, total: { a: 0, b: 1 } } }),
-  ],
-  ["parts-and-total", soccerMatch({ ...played, scores: { ht: sides(2, 0), total: sides(1, 0) } })],
-  ["parts-and-total", soccerMatch({ ...played, scores: { ft: sides(1, 1), et: sides(1, 0), total: sides(3, 1) } })],
-  [
-    "events-and-score",
-    soccerMatch({ ...played, scores: { total: sides(2, 0) } }, { goal: [goal("reed", 1, 9, [1, 0])] }),
-  ],
-  [
-    "goals-in-order",
-    soccerMatch({ ...played, scores: { total: sides(2, 0) } }, { goal: [goal("reed", 1, 9, [2, 0])] }),
-  ],
+  ["parts-and-total", soccer({ ft: sides(1, 1), total: sides(2, 1) })],
+  ["parts-and-total", soccer({ ft: sides(1, 1), pen: sides(3, 1), total: sides(3, 1) })],
+  ["parts-and-total", basketball({ h1: sides(1, 1), h2: sides(2, 2), total: sides(3, 4) })],
+  ["parts-and-total", tennis({ matchStatus: "Played", scores: { set1: games(6, 1), total: games(0, 1) } })],
+  ["parts-and-total", soccer({ ht: sides(2, 0), total: sides(1, 0) })],
+  ["parts-and-total", soccer({ ft: sides(1, 1), et: sides(1, 0), total: sides(3, 1) })],
+  ["events-and-score", soccer({ total: sides(2, 0) }, { goal: [goal("reed", 1, 9, [1, 0])] })],
+  ["goals-in-order", soccer({ total: sides(2, 0) }, { goal: [goal("reed", 1, 9, [2, 0])] })],
   [
     "kicks-and-shoot-out",
-    soccerMatch(
-      { ...played, scores: { ft: sides(0, 0), pen: sides(2, 1), total: sides(0, 0) } },
+    soccer(
+      { ft: sides(0, 0), pen: sides(2, 1), total: sides(0, 0) },
       { goal: [], penaltyShot: [{ contestantId: "reed", outcome: "scored" }] },
     ),
   ],
   ["winner-and-score", soccerMatch({ ...played, winner: "away", scores: { total: sides(2, 1) } })],
-  ["winner-and-score", tennisMatch({ matchStatus: "Played", winner: "b", scores: { total: { a: 2, b: 0 } } })],
+  ["winner-and-score", tennisMatch({ matchStatus: "Played", winner: "b", scores: { total: games(2, 0) } })],
   ["status-and-period", soccerMatch({ matchStatus: "Played", periodId: 2 })],
   ["winner-and-score", soccerMatch({ ...played, winner: "home", scores: { total: sides(1, 1) } })],
   ["status-and-period", basketballMatch({ matchStatus: "Fixture", periodId: 4 })],
   ["clock-and-period", soccerMatch({ matchStatus: "Playing", periodId: 2, matchTime: 30 })],
   ["clock-and-period", soccerMatch({ matchStatus: "Playing", periodId: 3, matchTime: 70 })],
-  [
-    "set-and-score",
-    tennisMatch({ matchStatus: "Playing", matchSet: 1, scores: { set1: { a: 6, b: 4 }, set2: { a: 1, b: 0 } } }),
-  ],
+  ["set-and-score", tennis({ scores: { set1: games(6, 4), set2: games(1, 0) } })],
+  ["probabilities", tennis({}, { predictions: [{ type: "set", prediction: tooLikely }] })],
   [
     "probabilities",
-    tennisMatch(
-      { matchStatus: "Playing", matchSet: 1 },
-      { predictions: [{ type: "set", prediction: ["70", "45"].map((probability) => ({ type: "a", probability })) }] },
-    ),
+    basketballMatch({}, { predictions: { livePredictions: [{ winPrediction: { prediction: tooLikely } }] } }),
   ],
-  [
-    "probabilities",
-    basketballMatch(
-      {},
-      { predictions: { livePredictions: [{ winPrediction: { prediction: [{ value: "80" }, { value: "80" }] } }] } },
-    ),
-  ],
-  [
-    "probabilities",
-    soccerMatch(played, {
-      livePredictions: [
-        {
-          type: "Win",
-          prediction: [
-            { type: "Home", probability: "60" },
-            { type: "Away", probability: "60" },
-          ],
-        },
-      ],
-    }),
-  ],
+  ["probabilities", soccerMatch(played, { livePredictions: [{ type: "Win", prediction: tooLikely }] })],
 ])("finds %s", (rule, document) => {
   const found = findContradictions([document]);
   expect(found.map((each) => each.rule)).toEqual([rule]);
@@ -118,7 +84,7 @@ it("finds a table that contradicts itself and the results of its contestant", ()
 });
 
 it("compares documents of several feeds about one match", () => {
-  const one = soccerMatch({ ...played, scores: { total: sides(2, 1) } });
+  const one = soccer({ total: sides(2, 1) });
   const other = soccerMatch({ ...played, scores: { total: sides(2, 2) } }, {}, { lastUpdated: "2031-09-13T20:45:00Z" });
   expect(findContradictions([one, other])).toMatchObject([
     {
@@ -142,18 +108,9 @@ it("does not compare documents of different instants while a match is in play", 
 });
 
 it.each<[string, object]>([
-  ["extra time alone", soccerMatch({ ...played, scores: { ft: sides(1, 1), et: sides(1, 0), total: sides(2, 1) } })],
-  [
-    "extra time from kick-off",
-    soccerMatch({ ...played, scores: { ft: sides(1, 1), et: sides(2, 1), total: sides(2, 1) } }),
-  ],
-  [
-    "quarters beside halves",
-    basketballMatch(
-      { matchStatus: "Played", periodId: 15 },
-      { scores: { q1: sides(1, 2), q2: sides(3, 4), h1: sides(4, 6), total: sides(4, 6) } },
-    ),
-  ],
+  ["extra time alone", soccer({ ft: sides(1, 1), et: sides(1, 0), total: sides(2, 1) })],
+  ["extra time from kick-off", soccer({ ft: sides(1, 1), et: sides(2, 1), total: sides(2, 1) })],
+  ["quarters beside halves", basketball({ q1: sides(1, 2), q2: sides(3, 4), h1: sides(4, 6), total: sides(4, 6) })],
   [
     "a draw that a shoot-out decides",
     soccerMatch({ ...played, winner: "draw", scores: { ft: sides(1, 1), pen: sides(4, 3), total: sides(1, 1) } }),
@@ -161,11 +118,7 @@ it.each<[string, object]>([
   ["stoppage time", soccerMatch({ matchStatus: "Playing", periodId: 1, matchTime: 49 })],
   [
     "a set that the total counts in play",
-    tennisMatch({
-      matchStatus: "Playing",
-      matchSet: 2,
-      scores: { set1: { a: 6, b: 4 }, set2: { a: 0, b: 0 }, total: { a: 1, b: 0 } },
-    }),
+    tennis({ matchSet: 2, scores: { set1: games(6, 4), set2: games(0, 0), total: games(1, 0) } }),
   ],
 ])("finds nothing in %s", (_, document) => {
   expect(findContradictions([document])).toEqual([]);

@@ -1,3 +1,5 @@
+export const sides = (home: number, away: number): object => ({ home, away });
+
 /** A soccer match of Live Win Probability or Match Detailed, with what a test needs. */
 export function soccerMatch(details: object, live: object = {}, info: object = {}): object {
   return {

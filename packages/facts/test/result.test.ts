@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readResult } from "../src/index.ts";
-import { soccerMatch } from "./matches.ts";
-
-const sides = (home: number, away: number): object => ({ home, away });
+import { sides, soccerMatch } from "./matches.ts";
 
 // The cases in the folder `cases` have results of all sports, of which the conformance suite reads each.
 describe("readResult of soccer", () => {

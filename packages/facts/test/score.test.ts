@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FactsError, findContradictions, formatScore, listMatches, readScore } from "../src/index.ts";
-import { basketballMatch, soccerMatch, tennisMatch } from "./matches.ts";
-
-const sides = (home: number, away: number): object => ({ home, away });
+import { basketballMatch, sides, soccerMatch, tennisMatch } from "./matches.ts";
 
 describe("readScore of soccer", () => {
   it("leaves the kicks of a shoot-out out of the total", () => {
