@@ -57,9 +57,9 @@ const singleEdits: readonly (readonly Edit[])[] = [
   .filter((edit, index, all) => all.findIndex((each) => toKind(each) === toKind(edit)) === index)
   .map((edit) => [edit]);
 
-/** The path without indices, and whether the fact is removed. */
+/** The path without indices, and whether the fact is removed. A source is one fact. */
 function toKind([path, value]: Edit): string {
-  return `${path.replaceAll(/\.\d+/g, "")} ${value === undefined}`;
+  return `${path.replaceAll(/\.\d+|(?<=\.source)\..*/g, "")} ${value === undefined}`;
 }
 
 const renamed: readonly Edit[] = [
