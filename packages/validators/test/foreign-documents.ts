@@ -19,60 +19,50 @@ const soap =
 const titledPage = 'an HTML page titled "Bad gateway"';
 
 /** Errors of gateways, services and frameworks, with their messages. */
-const errors: Readonly<Record<string, [document: string | Uint8Array, format: "a JSON" | "an XML", message: string]>> =
-  {
-    "a message": ['{"message": "API rate limit exceeded"}', "a JSON", "API rate limit exceeded"],
-    "a message in an error": [
-      '{"error": {"code": 7, "message": "upstream timed out"}}',
-      "a JSON",
-      "upstream timed out",
-    ],
-    "a list of errors": ['{"errors": [{"detail": "not allowed"}]}', "a JSON", "not allowed"],
-    "an error of OAuth": ['{"error": "invalid_token", "error_description": "expired"}', "a JSON", "expired"],
-    "a fault of a gateway": ['{"fault": {"faultstring": "quota"}}', "a JSON", "quota"],
-    "a message in capitals": ['{"Message": "not authorised"}', "a JSON", "not authorised"],
-    "a problem by RFC 9457": ['{"type": "about:blank", "title": "Too Many", "detail": "slow"}', "a JSON", "slow"],
-    "an error of GraphQL": ['{"data": null, "errors": [{"message": "no access"}]}', "a JSON", "no access"],
-    "a message in a status": ['{"status": {"code": 429, "message": "wait"}, "n": 0}', "a JSON", "wait"],
-    "a message of a status": ['{"statusCode": 401, "statusMessage": "unauthorised"}', "a JSON", "unauthorised"],
-    "an array of errors": ['[{"code": "E1", "errorMessage": "nope"}]', "a JSON", "nope"],
-    "an error in an envelope": ['{"response": {"ok": false, "reason": "key expired"}}', "a JSON", "key expired"],
-    "a message in UTF-16": [utf16('\uFEFF{"message": "späť"}'), "a JSON", "späť"],
-    "an error as JSONP": ['callback({"message": "no such key"});', "a JSON", "no such key"],
-    "an array of errors as JSONP": ['/**/cb([{"code": 4, "message": "over quota"}]);', "a JSON", "over quota"],
-    "an error with the time of a document": [
-      '{"lastUpdated": "2031-09-13T18:46:00Z", "errorMessage": "out of credit"}',
-      "a JSON",
-      "out of credit",
-    ],
-    "an error with a name": ['{"id": "e-7", "name": "Forbidden", "message": "other season"}', "a JSON", "other season"],
-    "an error with a date": ['{"id": "e-7", "date": "2031-09-13Z", "message": "expired"}', "a JSON", "expired"],
-    "an error about an entity": [
-      '{"sport": {"id": "s1", "name": "Soccer"}, "competition": {"id": "c1"}, "message": "no licence"}',
-      "a JSON",
-      "no licence",
-    ],
-    "an error about a match": ['{"matchInfo": {"id": "m1", "week": "7"}, "errors": ["no data"]}', "a JSON", "no data"],
-    "an error about a match of a list": [
-      '{"match": [{"matchInfo": {"id": "m1", "week": "7"}}, {"matchInfo": {"id": "m2"}}], "message": "no licence"}',
-      "a JSON",
-      "no licence",
-    ],
-    "an element about a match of a list": [
-      '<error><match><matchInfo id="m1" week="7"/></match><message>no licence</message></error>',
-      "an XML",
-      "no licence",
-    ],
-    "an element about an entity": [
-      '<response><competition id="c1" name="Cup"/><message>no data</message></response>',
-      "an XML",
-      "no data",
-    ],
-    "an element with a message": ["<error><message>no such key</message></error>", "an XML", "no such key"],
-    "an attribute with a message": ['<error code="403" message="blocked by policy"/>', "an XML", "blocked by policy"],
-    "an error of a storage": ["<Error><Code>AccessDenied</Code><Message>No</Message></Error>", "an XML", "No"],
-    "a fault of SOAP": [soap, "an XML", "spike arrest"],
-  };
+const errors: Readonly<Record<string, readonly [document: string | Uint8Array, message: string]>> = {
+  "a message": ['{"message": "API rate limit exceeded"}', "API rate limit exceeded"],
+  "a message in an error": ['{"error": {"code": 7, "message": "upstream timed out"}}', "upstream timed out"],
+  "a list of errors": ['{"errors": [{"detail": "not allowed"}]}', "not allowed"],
+  "an error of OAuth": ['{"error": "invalid_token", "error_description": "expired"}', "expired"],
+  "a fault of a gateway": ['{"fault": {"faultstring": "quota"}}', "quota"],
+  "a message in capitals": ['{"Message": "not authorised"}', "not authorised"],
+  "a problem by RFC 9457": ['{"type": "about:blank", "title": "Too Many", "detail": "slow"}', "slow"],
+  "an error of GraphQL": ['{"data": null, "errors": [{"message": "no access"}]}', "no access"],
+  "a message in a status": ['{"status": {"code": 429, "message": "wait"}, "n": 0}', "wait"],
+  "a message of a status": ['{"statusCode": 401, "statusMessage": "unauthorised"}', "unauthorised"],
+  "an array of errors": ['[{"code": "E1", "errorMessage": "nope"}]', "nope"],
+  "an error in an envelope": ['{"response": {"ok": false, "reason": "key expired"}}', "key expired"],
+  "a message in UTF-16": [utf16('\uFEFF{"message": "späť"}'), "späť"],
+  "an error as JSONP": ['callback({"message": "no such key"});', "no such key"],
+  "an array of errors as JSONP": ['/**/cb([{"code": 4, "message": "over quota"}]);', "over quota"],
+  "an error with the time of a document": [
+    '{"lastUpdated": "2031-09-13T18:46:00Z", "errorMessage": "out of credit"}',
+    "out of credit",
+  ],
+  "an error with a name": ['{"id": "e-7", "name": "Forbidden", "message": "other season"}', "other season"],
+  "an error with a date": ['{"id": "e-7", "date": "2031-09-13Z", "message": "expired"}', "expired"],
+  "an error about an entity": [
+    '{"sport": {"id": "s1", "name": "Soccer"}, "competition": {"id": "c1"}, "message": "no licence"}',
+    "no licence",
+  ],
+  "an error about a match": ['{"matchInfo": {"id": "m1", "week": "7"}, "errors": ["no data"]}', "no data"],
+  "an error about a match of a list": [
+    '{"match": [{"matchInfo": {"id": "m1", "week": "7"}}, {"matchInfo": {"id": "m2"}}], "message": "no licence"}',
+    "no licence",
+  ],
+  "an element about a match of a list": [
+    '<error><match><matchInfo id="m1" week="7"/></match><message>no licence</message></error>',
+    "no licence",
+  ],
+  "an element about an entity": [
+    '<response><competition id="c1" name="Cup"/><message>no data</message></response>',
+    "no data",
+  ],
+  "an element with a message": ["<error><message>no such key</message></error>", "no such key"],
+  "an attribute with a message": ['<error code="403" message="blocked by policy"/>', "blocked by policy"],
+  "an error of a storage": ["<Error><Code>AccessDenied</Code><Message>No</Message></Error>", "No"],
+  "a fault of SOAP": [soap, "spike arrest"],
+};
 
 const others: readonly [name: string, document: string | Uint8Array, words: string][] = [
   ["an object with other names", '{"status": 200, "items": [1]}', "a JSON object with status, items"],
@@ -114,10 +104,9 @@ const others: readonly [name: string, document: string | Uint8Array, words: stri
 ];
 
 export const foreignDocuments: readonly ForeignDocument[] = [
-  ...Object.entries(errors).map(([name, [document, format, message]]) => ({
-    name,
-    document,
-    words: `${format} error message: "${message}"`,
-  })),
+  ...Object.entries(errors).map(([name, [document, message]]) => {
+    const format = typeof document === "string" && document.startsWith("<") ? "an XML" : "a JSON";
+    return { name, document, words: `${format} error message: "${message}"` };
+  }),
   ...others.map(([name, document, words]) => ({ name, document, words })),
 ];
