@@ -42,22 +42,17 @@ describe("sdf diff", () => {
   });
 
   it("prints JSON, Markdown and annotations", async () => {
-    const records = JSON.parse((await sdf("diff", published, changed, "--json")).stdout) as { rule: string }[];
-    expect(records.find(({ rule }) => rule === "value-added")).toMatchObject({
-      after: "Draw",
-      packages: ["@sdf/schemas", "@sdf/soccer", "@sdf/spec", "@sdf/types", "@sdf/validators"],
-    });
-    expect(records.find(({ rule }) => rule === "polling-slower")).toMatchObject({
-      before: 60,
-      after: 90,
-      fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
-    });
-    expect((await sdf("diff", published, changed, "--format", "markdown")).stdout).toContain(
-      "### Risky\n\n- `soccer/match-momentum` (MA27): may be polled every 90 s",
+    // The tests of `tools/diff` show the contents of each report.
+    const print = async (...options: readonly string[]) => (await sdf("diff", published, changed, ...options)).stdout;
+    expect(JSON.parse(await print("--json"))).toMatchObject([
+      { rule: "polling-slower", before: 60, after: 90 },
+      { rule: "value-added", after: "Draw" },
+    ]);
+    expect(await print("--format", "markdown")).toContain(
+      "### Risky\n\n- `soccer/match-momentum` (MA27): may be polled",
     );
-    expect((await sdf("diff", published, changed, "--format", "annotations")).stdout).toContain(
-      "::warning file=spec/soccer/match-momentum.yaml,title=risky%3A " +
-        "polling-slower::`soccer/match-momentum` (MA27): may be polled",
+    expect(await print("--format", "annotations")).toContain(
+      "::warning file=spec/soccer/match-momentum.yaml,title=risky",
     );
   });
 
