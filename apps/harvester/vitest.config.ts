@@ -56,13 +56,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// `test/support/time-limits.ts` names the limits of longer tests.
+/** Longest duration of a test and of a hook: many start databases or processes, or simulate match days; milliseconds. */
+const TEST_MS = 180_000;
+
 export default testConfig({
   ...sharedModules,
   globalSetup: ["store/postgres-template", "support/build-programs"].map((name) =>
     join(import.meta.dirname, "test", `${name}.ts`),
   ),
   maxWorkers: 2,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
   expect: { poll: { timeout: 5000 } },
   sequence: { sequencer: LongestFirst },
   env: {

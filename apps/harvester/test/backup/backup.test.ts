@@ -14,13 +14,10 @@ import {
   liveDocument,
   sha256,
   targetSpec,
+  start,
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const engines = useEngines();
 

@@ -3,14 +3,10 @@ import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveDocument, liveTarget, pollLive, reversalOf, targetSpec } from "../store/support.ts";
+import { liveDocument, liveTarget, pollLive, reversalOf, targetSpec, start } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { listResponses } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
   const changes: Change[] = [];
   for (let after = 0; ;) {

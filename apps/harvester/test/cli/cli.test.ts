@@ -11,9 +11,6 @@ import { renderText } from "../../src/plot/text.ts";
 import { span } from "../../src/status/status.ts";
 import { programPath } from "../support/programs.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const main = programPath("main");
 const folder = mkdtempSync(join(tmpdir(), "harvest-"));

@@ -4,16 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, toOutcome, claimTarget, suiteFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { pollLive, toOutcome, claimTarget, suiteFolder, liveDocument, targetSpec, start } from "../store/support.ts";
 import { startCommand, writeConfig, type WrittenConfig } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const place = suiteFolder();
-const start = Date.parse("2026-09-12T14:00:00Z");
 
 const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place });
 

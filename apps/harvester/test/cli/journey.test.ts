@@ -9,9 +9,6 @@ import { progress, tableLines } from "../../src/cli/output.ts";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { suiteFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 

@@ -3,14 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, suiteFolder } from "../store/support.ts";
+import { pollLive, suiteFolder, start } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const place = suiteFolder();
-const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place });
 /** Folder of an embedded store with some responses. */

@@ -9,10 +9,7 @@ import { waitUntil } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
 import { runCommand, type CommandOptions, type CommandResult } from "../support/run-command.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
-
-allowLongTests();
 
 const place = suiteFolder();
 const run = (args: readonly string[], options: Pick<CommandOptions, "input" | "env"> = {}): Promise<CommandResult> =>

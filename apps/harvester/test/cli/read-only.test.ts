@@ -7,14 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, sha256, suiteFolder } from "../store/support.ts";
+import { pollLive, sha256, suiteFolder, start } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { usePostgres } from "../support/servers.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const place = suiteFolder();
 const config = join(place, "sdf-harvest.yaml");
 const UNPRIVILEGED_USER = 65_534;

@@ -11,10 +11,9 @@ import { views, type View } from "../../src/store/index.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { decodeBody, type DecodeResult } from "../../src/store/tables/decode.ts";
 import { LineHash } from "../../src/store/tables/hash.ts";
-import { documents, sharedFolder, targetSpec, temporaryFolder } from "../store/support.ts";
+import { documents, sharedFolder, targetSpec, temporaryFolder, start } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
-const start = Date.parse("2026-09-12T14:00:00Z");
 const hard = "hard/'id' é.parquet";
 
 /** Stores a document of each feed, or of some, and one with values that are hard to write. */

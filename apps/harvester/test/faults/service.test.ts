@@ -8,10 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { intervalViolations } from "../support/live-server.ts";
 import { seed } from "../support/random.ts";
 import { minute, startScenario, virtualClock } from "../support/scenario.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { coveredMatches, world } from "../support/world.ts";
-
-allowLongTests();
 
 const fixture = coveredMatches()[0]!;
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-possession-values"];

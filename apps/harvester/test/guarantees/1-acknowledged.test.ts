@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, sha256, suiteFolder, toOutcome } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, sha256, suiteFolder, toOutcome, start } from "../store/support.ts";
 import {
   killPoints,
   startHarvesterProcess,
@@ -16,9 +16,6 @@ import {
 import { intervalViolations, startLiveServer, type LiveServer } from "../support/live-server.ts";
 import { random, seed } from "../support/random.ts";
 import { usePostgres } from "../support/servers.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const server = usePostgres({ syncs: true });
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
@@ -149,7 +146,6 @@ describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) 
 
 it("guarantee 1: syncs to disk at least once for each commit of PostgreSQL, counted by the server", async () => {
   const id = "soccer/live-win-probability?fixture=fixture1";
-  const start = Date.parse("2026-09-12T14:00:00Z");
   const store = await openPostgres(await server.store("syncs"));
   await followTargets(store, [id], start);
   const settings = "SELECT current_setting('synchronous_commit'), current_setting('fsync')";

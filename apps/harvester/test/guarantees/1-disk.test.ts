@@ -5,18 +5,22 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { followTargets, toOutcome, claimTarget, temporaryFolder, sha256, liveDocument } from "../store/support.ts";
+import {
+  followTargets,
+  toOutcome,
+  claimTarget,
+  temporaryFolder,
+  sha256,
+  liveDocument,
+  start,
+} from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { listResponses } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const writer = programPath("writer-process");
 /** Incompressible bytes: a chain of hashes. */

@@ -9,12 +9,7 @@ import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, temporaryFolder, suiteFolder, sha256, targetSpec } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
+import { pollLive, documents, temporaryFolder, suiteFolder, sha256, targetSpec, start } from "../store/support.ts";
 
 describe("an export", () => {
   const place = suiteFolder();

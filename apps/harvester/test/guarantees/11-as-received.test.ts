@@ -9,9 +9,6 @@ import { sha256, temporaryFolder } from "../store/support.ts";
 import { startLiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention } from "../support/recording-proxy.ts";
 import { listResponses } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";
 

@@ -8,9 +8,6 @@ import { writeConfig } from "../support/cli.ts";
 import { startHarvesterProcess, waitUntil, type HarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer } from "../support/live-server.ts";
 import { random, seed } from "../support/random.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 /** Kills each of the relay and of the harvester; a third of the rounds kills both at once. */
 const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 3 : 100));

@@ -5,14 +5,10 @@ import { describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, liveDocument, targetSpec, temporaryFolder } from "../store/support.ts";
+import { pollLive, documents, liveDocument, targetSpec, temporaryFolder, start } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
 
 /** A store with documents of all feeds, of which several are about one match, and with polls of a match in play. */

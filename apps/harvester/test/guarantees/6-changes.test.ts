@@ -3,9 +3,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { jsonResponse, matchDocument, type ReceivedRequest } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario } from "../support/scenario.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const hour = 60 * minute;
 

@@ -12,14 +12,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
-import { toOutcome, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, documents, temporaryFolder, targetSpec, start } from "../store/support.ts";
 import { seed } from "../support/random.ts";
 import { temporaryStore } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 type Members = Record<string, unknown>;
 
 /** Every object of a document with its path. */

@@ -4,7 +4,6 @@
  */
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SpanKind, trace, type Span, type Tracer } from "@opentelemetry/api";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
@@ -19,11 +18,9 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sha256, suiteFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
+import { closeServer, listen } from "../support/ports.ts";
 import { runCommand } from "../support/run-command.ts";
 import { listResponses } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const canaries = {
   apiKey: "canary-api-k3y/+=",
@@ -103,8 +100,7 @@ describe("canaries", () => {
   let figures = "";
   let baseUrl = "";
   beforeAll(async () => {
-    await new Promise<void>((go) => server.listen(0, "127.0.0.1", go));
-    baseUrl = `http://user:${canaries.password}@127.0.0.1:${(server.address() as AddressInfo).port}`;
+    baseUrl = `http://user:${canaries.password}@127.0.0.1:${await listen(server)}`;
     const tracer: Partial<Tracer> = {
       startSpan: (name, options) => {
         const span: Partial<Span> = {
@@ -170,7 +166,7 @@ drift: ./drift.json
   afterAll(async () => {
     trace.disable();
     await store.close();
-    server.close();
+    await closeServer(server);
   });
 
   it("were sent to the service in every way and echoed in every way", async () => {
@@ -272,5 +268,5 @@ drift: ./drift.json
       expect(stderr.length).toBeGreaterThan(10);
       expect([args[0], secretsIn(stdout + stderr)]).toEqual([args[0], []]);
     }
-  }, 300_000);
+  });
 });

@@ -5,12 +5,11 @@ import { describe, expect, it } from "vitest";
 import { exportStore } from "../../src/export/export.ts";
 import { importFiles } from "../../src/import/import.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, targetSpec, temporaryFolder, toOutcome } from "../store/support.ts";
+import { claimTarget, targetSpec, temporaryFolder, toOutcome, start } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/match-detailed";
-const start = Date.parse("2026-09-12T14:00:00Z");
 const minute = 60_000;
 const id = "1match2heron3badger4lake5";
 const otherId = "2match3otter4beaver5pond6";

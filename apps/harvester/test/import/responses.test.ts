@@ -7,10 +7,9 @@ import type { StoredAnswer } from "../../src/store/contract/contract.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, toOutcome, temporaryFolder } from "../store/support.ts";
+import { followTargets, claimTarget, liveDocument, toOutcome, temporaryFolder, start } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
-const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=a";
 
 const errorBody = (code: string): Outcome["body"] => ({

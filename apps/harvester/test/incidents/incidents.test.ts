@@ -5,11 +5,9 @@ import { describe, expect, it } from "vitest";
 import type { Incident } from "../../src/domain/incident.ts";
 import { createTemplate } from "../simulation/stores.ts";
 import { suiteFolder } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { judgeIncident, type Judgement } from "./judge.ts";
 import { hour, minute, probability, second, simulate } from "./simulate.ts";
 
-allowLongTests();
 const INCIDENTS_PER_TEST = 4;
 const first = Number(process.env["SDF_SEED"] ?? 1);
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;

@@ -14,13 +14,10 @@ import {
   reversalOf,
   sha256,
   targetSpec,
+  start,
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const source = join(place.path, "store.db");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);

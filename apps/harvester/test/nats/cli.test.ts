@@ -10,11 +10,8 @@ import { suiteFolder } from "../store/support.ts";
 import { startCommand, writeConfig } from "../support/cli.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { useNats } from "../support/servers.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { natsServer } from "./cluster.ts";
 import { Writer } from "./support.ts";
-
-allowLongTests();
 
 const place = suiteFolder();
 const running = useNats("commands that publish to NATS");

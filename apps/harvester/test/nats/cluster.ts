@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
-import { freePort } from "../store/postgres-server.ts";
+import { freePort } from "../support/ports.ts";
 
 /** Whether `nats-server` can be started, or why not. */
 export const natsServer: { readonly ready: true } | { readonly ready: false; readonly reason: string } =

@@ -6,11 +6,8 @@ import { temporaryFolder } from "../store/support.ts";
 import { writeConfig } from "../support/cli.ts";
 import { random, seed } from "../support/random.ts";
 import { useNats } from "../support/servers.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { natsServer } from "./cluster.ts";
 import { Writer } from "./support.ts";
-
-allowLongTests();
 
 const victims = ["relay", "publisher", "node"] as const;
 /** Kills of each victim. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import { openStream, type Received } from "../relay/stream-reader.ts";
@@ -16,16 +16,10 @@ const listPath = "/sdapi/v1/soccerdata/matchstats";
 const running = useNats("relays that read from NATS");
 let scenario: RelayScenario;
 let stream = 0;
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** A store with its relay, and the name of a stream. */
 async function start(): Promise<string> {
   scenario = await startScenario();
-  closing.push(() => scenario.close());
   stream += 1;
   return `r${stream}`;
 }
@@ -41,7 +35,7 @@ async function openNode(name: string, hasArchive = false): Promise<Node> {
   const archive = hasArchive ? scenario.store : undefined;
   const source = await openStreamSource({ nats: running.nats, stream: name, archive });
   const relay = createRelay({ store: source, now: () => scenario.now, intervalMs: 2 });
-  closing.push(async () => {
+  onTestFinished(async () => {
     await relay.close();
     await source.close();
   });
@@ -71,10 +65,9 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
   it("answers documents as the relay of the store does, also after new responses", async () => {
     const name = await start();
     const { relayUrl, fixture, poll, store } = scenario;
-    const publishing = publishInBackground(store, running.nats, { stream: name });
-    closing.push(() => publishing.stop());
+    const publisher = publishInBackground(store, running.nats, { stream: name });
     await poll(momentum);
-    await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
+    await expect.poll(() => publisher.place.position).toBe(await store.position());
     const node = await openNode(name);
     const urls = [
       `${momentumPath}/${fixture}?_fmt=json&live=yes`,
@@ -90,7 +83,7 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     }
     const unknown = await get(`${node.url}${momentumPath}/unknown?_fmt=json&live=yes`);
     expect(unknown[0]).toBe(404);
-  }, 30_000);
+  });
 
   it("composes lists from the stream, and from the archive where the stream is shorter", async () => {
     const name = await start();
@@ -113,19 +106,17 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     for (const url of urls) expect([url, await get(fresh.url + url)]).toEqual([url, await get(relayUrl + url)]);
     const past = `${urls[0]}&at=${scenario.now - 30 * 60_000}`;
     expect(await get(withArchive.url + past)).toEqual(await get(relayUrl + past));
-  }, 30_000);
+  });
 
   it("streams the messages of the relay of the store, replayed and live", async () => {
     const name = await start();
     const { relayUrl, calendar, poll, store } = scenario;
     await poll(momentum);
     await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
-    const publishing = publishInBackground(store, running.nats, { stream: name });
-    closing.push(() => publishing.stop());
-    await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
+    const publisher = publishInBackground(store, running.nats, { stream: name });
+    await expect.poll(() => publisher.place.position).toBe(await store.position());
     const node = await openNode(name);
     const live = openStream(node.url, "?payload=patch");
-    closing.push(async () => live.close());
     await live.status;
     const begin = await store.position();
     for (const minutes of [5, 10]) {
@@ -138,10 +129,6 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     for (const query of ["from=0", "from=0&payload=patch", `from=0&feed=${momentum}`]) {
       const own = openStream(node.url, `?${query}`);
       const other = openStream(relayUrl, `?${query}`);
-      closing.push(
-        async () => own.close(),
-        async () => other.close(),
-      );
       await expect.poll(() => [own.lastId, other.lastId], { timeout: 10_000 }).toEqual([end, end]);
       // The documents are large, so a failure prints hashes only.
       expect(own.received.map(digest)).toEqual(other.received.map(digest));
@@ -149,7 +136,7 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     }
     await expect.poll(() => live.lastId).toBe(end);
     expect(live.received.map(digest)).toEqual(expected.get("from=0&payload=patch"));
-  }, 30_000);
+  });
 
   it("accepts the tokens of the store", async () => {
     const name = await start();

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { connectNats, type Nats } from "../../src/nats/connect.ts";
 import { StreamPublisher, type PublisherOptions } from "../../src/nats/publish/publisher.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -25,22 +26,20 @@ export async function publishAll(store: SqlStore, nats: Nats, options: Partial<P
   await new StreamPublisher({ store, nats, ...options }).publishAll(new AbortController().signal);
 }
 
-/** A publisher in the background. */
+/** Publishes in the background until the test ends. */
 export function publishInBackground(
   store: SqlStore,
   nats: Nats,
   options: Partial<PublisherOptions> = {},
-): { readonly publisher: StreamPublisher; stop(): Promise<void> } {
+): StreamPublisher {
   const publisher = new StreamPublisher({ store, nats, intervalMs: 2, ...options });
   const stop = new AbortController();
   const running = publisher.run(stop.signal);
-  return {
-    publisher,
-    async stop() {
-      stop.abort();
-      await running;
-    },
-  };
+  onTestFinished(() => {
+    stop.abort();
+    return running;
+  });
+  return publisher;
 }
 
 /** Connects to the nodes of a test. */

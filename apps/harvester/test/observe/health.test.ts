@@ -10,9 +10,6 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { pollLive, toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { temporaryStore } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const feed = "soccer/match-momentum";
 

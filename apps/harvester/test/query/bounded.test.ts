@@ -9,13 +9,9 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { pollLive, suiteFolder } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
+import { pollLive, suiteFolder, start } from "../store/support.ts";
 import { addTestWebhook } from "../webhooks/support.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const canary = "canary-4f1b7c";
 const place = suiteFolder();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -12,9 +12,9 @@ import {
   temporaryFolder,
   suiteFolder,
   targetSpec,
+  start,
 } from "../store/support.ts";
 
-const start = Date.parse("2026-09-12T14:00:00Z");
 let store: SqlStore;
 
 /** Creates a store with an answer of a match in play, and with documents of all feeds. */

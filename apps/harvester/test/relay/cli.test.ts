@@ -1,25 +1,19 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, temporaryFolder } from "../store/support.ts";
+import { pollLive, temporaryFolder, start } from "../store/support.ts";
 import { main, writeConfig } from "../support/cli.ts";
+import { closeServer, listen } from "../support/ports.ts";
 import { runCommand } from "../support/run-command.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 
 describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {
     const { config, file } = writeConfig(temporaryFolder());
     await (await openSqlite({ path: file })).close();
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as AddressInfo;
+    const other = createServer();
+    const port = await listen(other);
+    onTestFinished(() => closeServer(other));
     for (const [args, problem] of [
       [["tokens", "add", "site", "--scope", "handball/*"], "there is no feed handball/*"],
       [["tokens", "add", "site", "--rate", "0"], "expected a number above 0"],

@@ -7,10 +7,7 @@ import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { suiteFolder } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
-
-allowLongTests();
 
 const run = promisify(execFile);
 const momentum = "soccer/match-momentum";

@@ -7,11 +7,8 @@ import { recordDeliveries } from "../../src/relay/deliveries.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { pollLive, temporaryFolder } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { openStream } from "./stream-reader.ts";
 import { startScenario } from "./support.ts";
-
-allowLongTests();
 
 it("records until when the live readers of a relay had received a response, for explain", async () => {
   const path = join(temporaryFolder(), "store.db");
@@ -37,7 +34,6 @@ it("records until when the live readers of a relay had received a response, for 
   await expect.poll(() => stream.received.length).toBe(2);
   const sentBefore = scenario.now;
   await recorded.close();
-  stream.close();
 
   const { facts } = await explain(store, "a", parseSelector("matchInfo.lastUpdated"));
   expect(facts.map(({ arrivals }) => arrivals[0]?.deliveries)).toEqual([

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { followOnDemand } from "../../src/cli/control.ts";
 import { openSqlStore } from "../../src/cli/store.ts";
 import type { Config } from "../../src/config/config.ts";
@@ -7,18 +7,10 @@ import { ON_DEMAND_PRIORITY, type FollowOnDemand } from "../../src/relay/demand/
 import { createRelay } from "../../src/relay/relay.ts";
 import { targetsWhere } from "../../src/store/sql/targets.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { openStream, type Stream } from "./stream-reader.ts";
+import { openStream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
 
-allowLongTests();
-
 let scenario: RelayScenario;
-const streams: Stream[] = [];
-afterEach(async () => {
-  for (const stream of streams.splice(0)) stream.close();
-  await scenario.close();
-});
 
 const id = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
 const ids = ["4fw9exampleid", "5fw9exampleid", "6fw9exampleid"] as const;
@@ -75,9 +67,7 @@ describe("following on demand", () => {
   it("ends the polls of what was not read, and follows it again", async () => {
     scenario = await startScenario({ followOnDemand: onDemand(3) });
     for (const fixture of ids) await request(fixture);
-    const stream = openStream(scenario.relayUrl, `?fixture=${ids[1]}`);
-    streams.push(stream);
-    await stream.status;
+    await openStream(scenario.relayUrl, `?fixture=${ids[1]}`).status;
     await scenario.store.putTargets([targetSpec("soccer/match-momentum?fixture=a")], () => ({
       dueAt: scenario.now,
       reason: "live",
@@ -104,7 +94,6 @@ describe("following on demand", () => {
   });
 
   it("follows while another process polls into the embedded store", async () => {
-    scenario = await startScenario();
     const storage = { engine: "sqlite", path: join(temporaryFolder(), "harvest") } as const;
     const store = await openSqlStore(storage);
     const config = { storage } as unknown as Config;

@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createRelay } from "../../src/relay/relay.ts";
 import { claimTarget, sha256, toOutcome } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { addReader, startScenario, type RelayScenario } from "./support.ts";
-
-allowLongTests();
-
-let scenario: RelayScenario;
-afterEach(() => scenario.close());
+import { addReader, startScenario } from "./support.ts";
 
 const momentum = "soccer/match-momentum";
 const path = "/sdapi/v1/soccerdata/predictions/momentum";
 
 describe("documents of a followed fixture", () => {
   it("returns the stored bytes for every URL form", async () => {
-    scenario = await startScenario();
-    const { relayUrl, fixture, poll } = scenario;
+    const { relayUrl, fixture, poll } = await startScenario();
     const stored = await poll(momentum);
     for (const url of [
       `${path}/${fixture}?_fmt=json&live=yes`,
@@ -28,8 +21,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("answers other formats as the service does", async () => {
-    scenario = await startScenario();
-    const { relayUrl, serviceUrl, fixture, poll } = scenario;
+    const { relayUrl, serviceUrl, fixture, poll } = await startScenario();
     await poll(momentum);
     for (const format of ["_fmt=xml", "_fmt=jsonp&_clbk=show", "_rt=c"]) {
       const url = `${path}/${fixture}?live=yes&${format}`;
@@ -40,8 +32,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("rejects an invalid request with the error of the service", async () => {
-    scenario = await startScenario();
-    const { relayUrl, serviceUrl, fixture } = scenario;
+    const { relayUrl, serviceUrl, fixture } = await startScenario();
     for (const url of [`${path}/${fixture}?nonsense=1`, `${path}?_fmt=json`, `${path}/${fixture}?_fmt=jsonp`]) {
       const [own, service] = await Promise.all([fetch(relayUrl + url), fetch(serviceUrl + url)]);
       expect([own.status, await own.text()]).toEqual([service.status, await service.text()]);
@@ -49,7 +40,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("states how long an answer is current, and answers 304 to a reader that has it", async () => {
-    scenario = await startScenario();
+    const scenario = await startScenario();
     const { relayUrl, fixture, poll } = scenario;
     await poll(momentum);
     const polledAt = scenario.now;
@@ -77,7 +68,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("answers with the new response at once after it was stored, and keeps the time of an unchanged one", async () => {
-    scenario = await startScenario();
+    const scenario = await startScenario();
     const { relayUrl, fixture, poll, relay } = scenario;
     const url = `${relayUrl}${path}/${fixture}?live=yes&_fmt=json`;
     const first = await poll(momentum);
@@ -106,8 +97,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("compresses as the reader accepts", async () => {
-    scenario = await startScenario();
-    const { relayUrl, fixture, poll } = scenario;
+    const { relayUrl, fixture, poll } = await startScenario();
     const stored = await poll(momentum);
     const etags = new Set<string | null>();
     for (const encoding of ["gzip", "br", "zstd"]) {
@@ -124,7 +114,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("answers as of a past instant", async () => {
-    scenario = await startScenario();
+    const scenario = await startScenario();
     const { relayUrl, fixture, poll } = scenario;
     const first = await poll(momentum);
     const at = new Date(scenario.now + 30_000).toISOString();
@@ -142,8 +132,7 @@ describe("documents of a followed fixture", () => {
   });
 
   it("states why a request cannot be answered, and what to follow", async () => {
-    scenario = await startScenario();
-    const { relayUrl, fixture, poll } = scenario;
+    const { relayUrl, fixture, poll } = await startScenario();
     await poll(momentum);
     const other = await fetch(`${relayUrl}${path}/4fw9exampleid?live=yes&_fmt=json`);
     expect([other.status, other.headers.get("x-sdf-relay-error"), await other.json()]).toEqual([
@@ -165,7 +154,7 @@ describe("lists of matches", () => {
   const list = "soccer/match-detailed";
 
   it("answers pages, order, selected fields and single matches from the stored list", async () => {
-    scenario = await startScenario();
+    const scenario = await startScenario();
     const { relayUrl, serviceUrl, calendar, fixture, poll } = scenario;
     let page = 1;
     for (; ; page++) {
@@ -197,10 +186,10 @@ describe("lists of matches", () => {
     ]);
     const filtered = await fetch(`${relayUrl}${matches}?tmcl=${calendar}&live=yes&_fmt=json&status=Playing`);
     expect([filtered.status, filtered.headers.get("x-sdf-relay-error")]).toEqual([404, "not-derivable"]);
-  }, 30_000);
+  });
 
   it("returns with _dlt every match that the store received since, also if it changed earlier", async () => {
-    scenario = await startScenario();
+    const scenario = await startScenario();
     const { relayUrl, calendar, poll } = scenario;
     await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
     const since = scenario.now;
@@ -210,13 +199,12 @@ describe("lists of matches", () => {
     const url = `${relayUrl}${matches}?tmcl=${calendar}&live=yes&_fmt=json&_pgSz=1000&_dlt=${scenario.now - 1}`;
     await expect.poll(() => scenario.relay.position).toBe(await scenario.store.position());
     expect(readIds(await (await fetch(url)).text())).toEqual(delta);
-  }, 30_000);
+  });
 });
 
 describe("access", () => {
   it("requires a token once the store has one, and applies its scopes, rate and expiry", async () => {
-    scenario = await startScenario();
-    const { store, relayUrl, fixture, poll } = scenario;
+    const { store, relayUrl, fixture, poll } = await startScenario();
     await poll(momentum);
     const add = async (change: Parameters<typeof addReader>[1]): Promise<string> =>
       (await addReader(store, change)).token;
@@ -238,7 +226,7 @@ describe("access", () => {
   });
 
   it("lets tokens expire by the time of day, whatever the clock of the service shows", async () => {
-    scenario = await startScenario({ now: () => Date.now() + 86_400_000 });
+    const scenario = await startScenario({ now: () => Date.now() + 86_400_000 });
     const { token } = await addReader(scenario.store, { scopes: ["*"], expiresAt: Date.now() + 60_000 });
     const status = async (): Promise<number> => (await fetch(`${scenario.relayUrl}/stream?token=wrong`)).status;
     await expect.poll(status, { timeout: 5000 }).toBe(401);
@@ -249,15 +237,14 @@ describe("access", () => {
   });
 
   it("listens on loopback only while the store has no token", async () => {
-    scenario = await startScenario();
+    const scenario = await startScenario();
     await expect(createRelay({ store: scenario.store }).listen(0, "0.0.0.0")).rejects.toMatchObject({
       code: "relay.access",
     });
   });
 
   it("allows the configured origins only", async () => {
-    scenario = await startScenario({ corsOrigins: ["https://site.example"] });
-    const { relayUrl, fixture, poll } = scenario;
+    const { relayUrl, fixture, poll } = await startScenario({ corsOrigins: ["https://site.example"] });
     await poll(momentum);
     const allowed = async (origin: string): Promise<string | null> =>
       (await fetch(`${relayUrl}${path}/${fixture}?live=yes`, { headers: { origin } })).headers.get(

@@ -1,18 +1,16 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { beforeAll, expect, it, afterEach, describe } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { matches } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { suiteFolder } from "../store/support.ts";
+import { closeServer, listen } from "../support/ports.ts";
 import { temporaryStore, withMethods } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 /** Readers that ask for too much, do not read, or do not finish a request, delay no other reader. */
-
-allowLongTests();
 
 let scenario: RelayScenario;
 const folder = suiteFolder();
@@ -105,34 +103,25 @@ it("checks the token before it reads the patterns of a stream, and reveals no po
   expect((await fetch(scenario.relayUrl, { headers })).status).toBe(200);
 });
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-describe("a relay", () => {
-  it("can listen again after its port was in use, and follows the store once", async () => {
-    const store = await temporaryStore();
-    closing.push(() => store.close());
-    const occupied = createServer();
-    await new Promise<void>((resolve) => occupied.listen(0, "127.0.0.1", resolve));
-    closing.push(() => occupied.close());
-    const { port } = occupied.address() as AddressInfo;
-    let checks = 0;
-    const counted = withMethods(store, {
-      changes: (query) => {
-        checks += 1;
-        return store.changes(query);
-      },
-    });
-    const relay = createRelay({ store: counted, intervalMs: 60_000 });
-    closing.push(() => relay.close());
-    await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
-    await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
-    expect(checks).toBe(0);
-    const url = await relay.listen();
-    expect((await fetch(url)).status).toBe(200);
-    // Each loop queries the changes once before its first pause.
-    expect(checks).toBe(1);
+it("a relay can listen again after its port was in use, and follows the store once", async () => {
+  const store = await temporaryStore();
+  const occupied = createServer();
+  const port = await listen(occupied);
+  onTestFinished(() => closeServer(occupied));
+  let checks = 0;
+  const counted = withMethods(store, {
+    changes: (query) => {
+      checks += 1;
+      return store.changes(query);
+    },
   });
+  const relay = createRelay({ store: counted, intervalMs: 60_000 });
+  onTestFinished(() => relay.close());
+  await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  expect(checks).toBe(0);
+  const url = await relay.listen();
+  expect((await fetch(url)).status).toBe(200);
+  // Each loop queries the changes once before its first pause.
+  expect(checks).toBe(1);
 });

@@ -1,11 +1,11 @@
-/** Patches of documents whose property names libraries of readers reject. */
+/** Patches lead from each document to the next, also those whose property names libraries of readers reject. */
 import jsonPatch from "fast-json-patch";
 import { expect, it } from "vitest";
 import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
 import { readMessages, StreamState } from "../../src/relay/stream/messages.ts";
 import type { RelaySource } from "../../src/store/contract/contract.ts";
 
-it.each(["__proto__", "constructor"])(
+it.each(["winProbability", "__proto__", "constructor"])(
   "patches reproduce a document that gains and loses the property %s",
   async (name) => {
     const known = `"matchInfo":{"id":"289u5typ3vp4ifwh5thaloh91"}`;

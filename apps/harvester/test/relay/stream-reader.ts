@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import type jsonPatch from "fast-json-patch";
+import { onTestFinished } from "vitest";
 
 /** A server-sent event of a relay. */
 export interface Received {
@@ -21,7 +22,7 @@ export interface Stream {
   pause(): void;
 }
 
-/** Reads a stream as an `EventSource` does, without reconnecting. */
+/** Reads a stream as an `EventSource` does, without reconnecting. It is closed after the test. */
 export function openStream(relayUrl: string, query = "", headers: Record<string, string> = {}): Stream {
   const received: Received[] = [];
   let [buffer, lastId, isClosed] = ["", "", false];
@@ -51,6 +52,7 @@ export function openStream(relayUrl: string, query = "", headers: Record<string,
     response.on("close", settleClosed).on("error", () => undefined);
   });
   sent.on("error", settleClosed).end();
+  onTestFinished(() => void sent.destroy());
   return {
     status: new Promise((resolve) => (settle = resolve)),
     received,

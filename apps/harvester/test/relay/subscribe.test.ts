@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bearer, createClient, outletKey, subscribe, type Auth } from "@sdf/runtime";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createRelay } from "../../src/relay/relay.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
-
-allowLongTests();
 
 const momentum = "soccer/match-momentum";
 let scenario: RelayScenario;
-afterEach(() => scenario.close());
 
 /** Yields the documents of a subscription, and the paths of its requests. */
 function subscribed(auth?: Auth): { readonly next: () => Promise<unknown>; readonly paths: string[]; stop(): void } {
@@ -62,7 +58,7 @@ describe("a subscription to a relay", () => {
     expect(paths.filter((path) => path === "/stream").length).toBeGreaterThan(1);
     stop();
     await second.close();
-  }, 20_000);
+  });
 
   it("sends the token to the stream, in each form of credentials", async () => {
     scenario = await startScenario();
@@ -81,5 +77,5 @@ describe("a subscription to a relay", () => {
       stop();
       await expect.poll(() => scenario.relay.readers).toBe(0);
     }
-  }, 20_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { createClient } from "@sdf/runtime";
 import { createServer } from "@sdf/server";
+import { onTestFinished } from "vitest";
 import { toTarget } from "../../src/discover/targets.ts";
 import { findFeed } from "../../src/feeds/catalogue.ts";
 import { createToken } from "../../src/relay/access/access.ts";
@@ -14,7 +15,11 @@ export type RelayScenario = Awaited<ReturnType<typeof startScenario>>;
 
 const minute = 60_000;
 
-/** Starts a match in play of the reference server, a store, and a relay that answers from it. */
+/**
+ * Starts a match in play of the reference server, a store, and a relay that answers from it. They end with the test.
+ *
+ * @param open - Opens another store than a temporary one; the caller then closes the scenario
+ */
 export async function startScenario(options: Partial<RelayOptions> = {}, open = temporaryStore) {
   const match = coveredMatches()[0]!;
   let now = match.start + 20 * minute;
@@ -23,7 +28,7 @@ export async function startScenario(options: Partial<RelayOptions> = {}, open = 
   const store = await open();
   const relay = createRelay({ store, now: () => now, intervalMs: 2, ...options });
   const relayUrl = await relay.listen();
-  return {
+  const scenario = {
     store,
     relay,
     relayUrl,
@@ -73,6 +78,8 @@ export async function startScenario(options: Partial<RelayOptions> = {}, open = 
       await server.close();
     },
   };
+  if (open === temporaryStore) onTestFinished(() => scenario.close());
+  return scenario;
 }
 
 /** Adds a token for a reader of soccer feeds. @returns its text and its id */

@@ -2,19 +2,16 @@
  * A list that is answered with an error message, an older copy or another calendar between two answers: documents,
  * stream and webhooks of the relay have the matches of the answers only.
  */
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
-import { createRelay, type Relay } from "../../src/relay/relay.ts";
+import { createRelay } from "../../src/relay/relay.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { deliverWebhooks } from "../../src/webhooks/deliverer.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario } from "../support/scenario.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver } from "../webhooks/receiver.ts";
 import { addTestWebhook, webhookKey } from "../webhooks/support.ts";
 import { openStream } from "./stream-reader.ts";
-
-allowLongTests();
 
 const feed = "soccer/match-detailed";
 const calendar = "9calendar8marsh7cup6nine5";
@@ -36,17 +33,6 @@ function list(updated: number, goals: readonly string[], calendarId = calendar):
     },
   };
   return { match: [match] };
-}
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function startRelay(store: SqlStore, now: number): Promise<{ readonly relay: Relay; readonly url: string }> {
-  const relay = createRelay({ store, now: () => now, intervalMs: 2 });
-  cleanups.push(() => relay.close());
-  return { relay, url: await relay.listen() };
 }
 
 const foreign = (document: string | Uint8Array) => () => new Response(document as BodyInit);
@@ -78,15 +64,16 @@ it.each<[string, () => Response]>([
   expect(answers).toEqual([]);
   expect(rows.flat().filter((result) => result === "stale" || result === "undecodable")).toHaveLength(1);
 
-  const { url } = await startRelay(sql, scenario.clock.now());
+  const relay = createRelay({ store: sql, now: scenario.clock.now, intervalMs: 2 });
+  onTestFinished(() => relay.close());
+  const url = await relay.listen();
   const response = await fetch(`${url}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar}&live=yes&_fmt=json`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ match: [{ liveData: { goal: [{}, { scorerId: "elm" }] } }] });
 
   const stream = openStream(url, "?from=0&payload=events");
-  cleanups.push(() => stream.close());
   const receiver = await startReceiver();
-  cleanups.push(() => receiver.close());
+  onTestFinished(() => receiver.close());
   await addTestWebhook(sql, receiver.url, { payload: "events" });
   const deliverer = deliverWebhooks({
     store: sql,
@@ -95,7 +82,7 @@ it.each<[string, () => Response]>([
     checkMs: 20,
     pollMs: 5,
   });
-  cleanups.push(() => deliverer.close());
+  onTestFinished(() => deliverer.close());
   const goals = (data: unknown): unknown[] =>
     (data as { events: { type: string; after?: { scorerId?: string } }[] }).events
       .filter(({ type }) => type === "goal" || type === "correction")

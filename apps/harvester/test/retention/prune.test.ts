@@ -14,15 +14,12 @@ import {
   liveDocument,
   sha256,
   temporaryFolder,
+  start,
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 import { temporaryStore, withMethods, recountRows } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const interval = 60_040;
 const ids = [
   ...Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`),

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { suiteFolder } from "../store/support.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { simulateDay, type DayResult, type Engine } from "./day.ts";
 import { defects } from "./defects.ts";
 import { createTemplate } from "./stores.ts";
@@ -17,7 +16,6 @@ const DAYS_PER_DEFECT = 12;
  * @param days - Number of days in CI and in the nightly run
  */
 export function simulateDays(engine: Engine, days: { readonly ci: number; readonly nightly: number }): void {
-  allowLongTests();
   const first = Number(process.env["SDF_SEED"] ?? 1);
   const count = Number(process.env["SDF_DAYS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? days.ci : days.nightly));
   const template = join(suiteFolder(), "template.db");

@@ -8,13 +8,9 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { usePostgres } from "../support/servers.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
-
-allowLongTests();
+import { documents, sharedFolder, liveDocument, targetSpec, start } from "./support.ts";
 
 const layout = createLayout(model());
-const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const path = join(place.path, "store.db");
 const server = usePostgres();

@@ -12,9 +12,9 @@ import {
   sha256,
   sharedFolder,
   temporaryFolder,
+  start,
 } from "./support.ts";
 
-const start = Date.parse("2026-09-12T14:00:00Z");
 const PAGE_BYTES = 4096;
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const place = sharedFolder();

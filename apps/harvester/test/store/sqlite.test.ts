@@ -8,10 +8,9 @@ import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { temporaryStore } from "../support/store.ts";
-import { followTargets, claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "./support.ts";
+import { followTargets, claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder, start } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
-const start = Date.parse("2026-09-12T14:00:00Z");
 
 it("finds rows that differ from the archive, and damaged bytes", async () => {
   const path = join(temporaryFolder(), "store.db");

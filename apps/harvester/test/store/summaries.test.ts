@@ -12,13 +12,9 @@ import { DECODED_PREFIX } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 import { recountRows } from "../support/store.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-import { followTargets, toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
-
-allowLongTests();
+import { followTargets, toOutcome, claimTarget, liveDocument, targetSpec, start } from "./support.ts";
 
 const second = 1000;
-const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = ["fixture1", "fixture2", "fixture3"].map((fixture) => `soccer/live-win-probability?fixture=${fixture}`);
 
 /**

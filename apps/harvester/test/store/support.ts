@@ -77,6 +77,7 @@ export {
   liveTarget,
   pollLive,
   reversalOf,
+  start,
   targetSpec,
   toOutcome,
 } from "./writer-support.ts";

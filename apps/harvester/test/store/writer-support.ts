@@ -2,6 +2,9 @@ import type { Incident } from "../../src/domain/incident.ts";
 import type { TargetSpec } from "../../src/domain/target.ts";
 import type { Claim, Completion, Outcome, Store } from "../../src/store/contract/contract.ts";
 
+/** Instant at which the tests of stores begin. */
+export const start = Date.parse("2026-09-12T14:00:00Z");
+
 export function targetSpec(id: string, feed = id.split("?")[0] as string): TargetSpec {
   const fixture = /fixture=(.*)/.exec(id)?.[1];
   return { id, feed, request: fixture === undefined ? {} : { fixture }, fixture };

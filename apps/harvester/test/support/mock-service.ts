@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Clock, FetchFunction } from "@sdf/runtime";
 import { onTestFinished } from "vitest";
+import { closeServer, listen } from "./ports.ts";
 
 /** A request received by the service, with the time of the test clock. */
 export interface ReceivedRequest {
@@ -61,10 +61,6 @@ export function mockService(
 /** Starts a server on loopback that is closed after the test. @returns its address */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => closeServer(server));
+  return `http://127.0.0.1:${await listen(server)}`;
 }

@@ -1,6 +1,6 @@
 import { createServer, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
 import { sha256 } from "../store/support.ts";
+import { closeServer, listen } from "./ports.ts";
 
 /** A recorded exchange. */
 export interface Exchange {
@@ -59,15 +59,10 @@ export async function recordingProxy(service: string, { answer, body }: Interven
     forwarded.once("error", () => response.destroy());
     request.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `http://127.0.0.1:${await listen(server)}`,
     exchanges,
     sent,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }

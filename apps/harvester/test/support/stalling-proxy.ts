@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { closeServer, listen } from "./ports.ts";
 
 export type StallingProxy = Awaited<ReturnType<typeof stallingProxy>>;
 
@@ -36,9 +37,8 @@ export async function stallingProxy(port: number) {
     forward(client, pair.upstream);
     forward(pair.upstream, client);
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     /** Stalls all open connections: they stay open, and sent data is acknowledged but never arrives. Later ones work. */
     stall: () => {
       for (const pair of pairs) pair.isStalled = true;
@@ -63,7 +63,7 @@ export async function stallingProxy(port: number) {
         client.destroy();
         upstream.destroy();
       }
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     },
   };
 }

@@ -6,11 +6,8 @@ import { readWebhookDeadLetters } from "../../src/store/sql/webhooks.ts";
 import { liveTarget, temporaryFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { random as seeded } from "../support/random.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver } from "./receiver.ts";
 import { addTestWebhook, storeResponse } from "./support.ts";
-
-allowLongTests();
 
 const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 3 : 100));
 const seed = Number(process.env["SDF_SEED"] ?? 11);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listen } from "../support/ports.ts";
 
 /** A message as a receiver got it. */
 export interface ReceivedMessage {
@@ -58,19 +58,14 @@ export async function startReceiver(
       });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/hidden-path?token=abc`,
+    url: `http://127.0.0.1:${await listen(server)}/hooks/hidden-path?token=abc`,
     attempts,
     accepted,
     /** Largest number of attempts that were answered at the same time. */
     get maxConcurrent() {
       return maxConcurrent;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }

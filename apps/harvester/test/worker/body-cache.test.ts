@@ -3,11 +3,10 @@ import { expect, it } from "vitest";
 import { redactor } from "../../src/secrets/redact.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
-import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec, start } from "../store/support.ts";
 import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/live-win-probability";
-const start = Date.parse("2026-09-12T14:00:00Z");
 
 /** Returns a sender whose service answers with these bodies in order. */
 function sender(

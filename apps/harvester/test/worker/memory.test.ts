@@ -4,9 +4,6 @@ import { liveDocument, temporaryFolder } from "../store/support.ts";
 import { startCommand, writeConfig } from "../support/cli.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { serve } from "../support/mock-service.ts";
-import { allowLongTests } from "../support/time-limits.ts";
-
-allowLongTests();
 
 const TARGETS = 35;
 const polls = process.env["SDF_NIGHTLY"] === undefined ? 175 : 700;

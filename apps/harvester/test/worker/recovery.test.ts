@@ -1,9 +1,9 @@
-import { createServer } from "node:net";
 import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { StoreError } from "../../src/store/contract/error.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse } from "../support/mock-service.ts";
+import { freePort } from "../support/ports.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { toId, kickOff, minute, playing, startScenario, virtualClock } from "../support/scenario.ts";
 import { temporaryStore, withMethods } from "../support/store.ts";
@@ -85,15 +85,6 @@ describe("recovery", () => {
   });
 
   it("uses up no window with a request whose connection was refused", async () => {
-    // A port without a listener.
-    const reserved = createServer();
-    await new Promise<void>((resolve) => reserved.listen(0, "127.0.0.1", resolve));
-    const { port } = reserved.address() as { port: number };
-    await new Promise<void>((resolve) =>
-      reserved.close(() => {
-        resolve();
-      }),
-    );
     const clock = virtualClock(kickOff + 5 * minute);
     const store = await temporaryStore();
     // Basketball win probability: once a day.
@@ -106,7 +97,7 @@ describe("recovery", () => {
       ],
       policies: { "*": { spread: 0 } },
     };
-    const down = createHarvester({ ...parts, baseUrl: `http://127.0.0.1:${port}` });
+    const down = createHarvester({ ...parts, baseUrl: `http://127.0.0.1:${await freePort()}` });
     await down.begin();
     for (let poll = 0; poll < 3; poll++) {
       await down.worker.step();
