@@ -5,7 +5,6 @@ repeatInZones(import.meta.url, [
   "./scheduler/windows.test.ts",
   "./scheduler/plan.test.ts",
   "./scheduler/policy.test.ts",
-  "./query/day.test.ts",
   "./query/ready.test.ts",
   "./relay/events.test.ts",
   "./worker/clock-correction.test.ts",

@@ -158,17 +158,6 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     expect(received).toEqual(await allChanges(store));
     expect(await allChanges(store, 1)).toEqual(received);
   });
-
-  it("reads commits of another connection", async () => {
-    const name = engine.fresh();
-    const writer = await engine.open(name);
-    const reader = await engine.open(name, { readOnly: true });
-    expect(await reader.position()).toBe(0);
-    await pollLive(writer, "a", 1, start);
-    expect((await reader.changes({ after: 0 })).changes).toHaveLength(1);
-    await reader.close();
-    await writer.close();
-  });
 });
 
 describe("changes in PostgreSQL, of several writers", () => {

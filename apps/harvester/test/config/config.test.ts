@@ -107,12 +107,9 @@ policies: { "*": { pageSize: 5000, probe: x, closing: soon } }
 rates: { all: { per: 0 } }
 concurrency: 1.5
 `;
-  let message = "";
-  try {
-    readConfig(text, "sdf-harvest.yaml");
-  } catch (error) {
-    ({ message } = error as Error);
-  }
+  const message = problems(text)
+    .map(({ at, problem, fix }) => `${at}: ${problem}; ${fix}`)
+    .join("\n");
   for (const problem of [
     "service.unknown: is unknown",
     'service.format: "csv" is invalid; use one of json, xml',

@@ -2,7 +2,6 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exportStore } from "../../src/export/export.ts";
 import { importFiles } from "../../src/import/import.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, targetSpec, temporaryFolder, toOutcome, start } from "../store/support.ts";
@@ -121,24 +120,36 @@ describe.each(useEngines())("a match in $name", (engine) => {
 });
 
 describe("a match of several documents", () => {
-  it("has the document that was received last, if two are equally new", async () => {
-    const store = await temporaryStore();
-    await importAll(store, [listed, match(id, { updated: 10, goals: ["c"] })]);
-    expect(await readScorers(store)).toEqual(["c"]);
-  });
+  const only = (updated: number, goals: readonly string[]): object => match(id, { updated, goals });
+  const withoutLive = list(match(id, { updated: 40 }), match(otherId, { updated: 40 }));
+  const third = match("another", { updated: 30 });
 
-  it("keeps the live data of an older document, if a newer list has none", async () => {
+  it.each<[string, object[], goals: string[], fixture: string, week: number]>([
+    ["has the document that was received last, if two are equally new", [listed, only(10, ["c"])], ["c"], id, 10],
+    ["keeps the live data of an older document, if a newer list has none", [alone, withoutLive], ["a", "b"], id, 40],
+    ["has no goal once the newest document has none", [listed, only(15, [])], [], id, 15],
+    // The other match is newer, so the list as a whole is an answer.
+    [
+      "keeps the rows of a match whose copy in a list is older than the last one",
+      [later, list(only(12, ["a"]), other(50))],
+      ["b"],
+      otherId,
+      50,
+    ],
+    [
+      "takes the matches of an older list that no other list has",
+      [list(only(30, ["b"]), third), listed],
+      ["b"],
+      otherId,
+      10,
+    ],
+  ])("%s", async (_, documents, goals, fixture, week) => {
     const store = await temporaryStore();
-    await importAll(store, [alone, list(match(id, { updated: 40 }), match(otherId, { updated: 40 }))]);
-    expect(await readScorers(store)).toEqual(["a", "b"]);
-    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
-    expect(rows).toEqual([[40]]);
-  });
-
-  it("has no goal once the newest document has none", async () => {
-    const store = await temporaryStore();
-    await importAll(store, [listed, match(id, { updated: 15, goals: [] })]);
-    expect(await readScorers(store)).toEqual([]);
+    await importAll(store, documents);
+    expect(await readScorers(store)).toEqual(goals);
+    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [fixture]);
+    expect(rows).toEqual([[week]]);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
   });
 
   it("is the same match for a poll and an import", async () => {
@@ -155,25 +166,6 @@ describe("a match of several documents", () => {
     expect(await readScorers(store)).toEqual(["a", "b"]);
     await poll(later, start + 300 * minute);
     expect(await readScorers(store)).toEqual(["b"]);
-  });
-
-  it("keeps the rows of a match whose copy in a list is older than the last one", async () => {
-    const store = await temporaryStore();
-    // The other match is newer, so the list as a whole is an answer.
-    await importAll(store, [later, list(match(id, { updated: 12, goals: ["a"] }), other(50))]);
-    expect(await readScorers(store)).toEqual(["b"]);
-    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
-    expect(rows).toEqual([[50]]);
-    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-  });
-
-  it("takes the matches of an older list that no other list has", async () => {
-    const store = await temporaryStore();
-    await importAll(store, [list(match(id, { updated: 30, goals: ["b"] }), match("another", { updated: 30 })), listed]);
-    expect(await readScorers(store)).toEqual(["b"]);
-    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
-    expect(rows).toEqual([[10]]);
-    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
   });
 
   it("stores an older copy as such, without a change", async () => {
@@ -221,16 +213,5 @@ describe("a match of an import", () => {
     writeFileSync(join(folder, "0.xml"), `<matchDetailed>${list}</matchDetailed>`);
     expect(await importFiles(store, [folder])).toMatchObject([{ kind: "imported" }]);
     expect(await rows()).toEqual(before);
-  });
-
-  it("occurs once in exports", async () => {
-    const store = await temporaryStore();
-    await importAll(store, [
-      list(match(id, { updated: 10, goals: ["a"] }), other(10)),
-      match(id, { updated: 20, goals: ["a"] }),
-    ]);
-    const folder = temporaryFolder();
-    const { files } = await exportStore(store, { folder, formats: ["csv"], views: ["soccer_ma1_goal"] });
-    expect(files.map(({ rows }) => rows)).toEqual([2]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Breaker } from "../../src/rate-limit/breaker.ts";
 import { nextFree } from "../../src/rate-limit/bucket.ts";
+import { ALL_REQUESTS, Limits, pauseBucket } from "../../src/rate-limit/limits.ts";
 import { DueQueue } from "../../src/store/lease/target-schedule.ts";
-import type { Session } from "../../src/store/session/session.ts";
-import { RateWindows } from "../../src/store/sql/rate-windows.ts";
 import { minute, playing, startScenario } from "../support/scenario.ts";
 import { temporaryStore, withMethods } from "../support/store.ts";
 
@@ -26,34 +26,6 @@ describe("limits", () => {
           expect(free === 5000 || !fits(free - 1)).toBe(true);
         },
       ),
-    );
-  });
-});
-
-describe("requests with different slacks", () => {
-  const request = fc.record({
-    afterMs: fc.integer({ min: 0, max: 300 }),
-    slackMs: fc.constantFrom(0, 50, 400),
-    /** Part of the slack that passes before the request is sent. */
-    delay: fc.double({ min: 0, max: 1, noNaN: true }),
-  });
-
-  it("never send more requests in any sliding window than the operator allows", async () => {
-    const [max, windowMs] = [3, 1000];
-    await fc.assert(
-      fc.asyncProperty(fc.array(request, { minLength: 10, maxLength: 60 }), async (requests) => {
-        const buckets = new RateWindows();
-        await buckets.load({ all: () => [] } as unknown as Session);
-        const sent: number[] = [];
-        let now = 0;
-        for (const { afterMs, slackMs, delay } of requests) {
-          now += afterMs;
-          if (buckets.tryReserve([{ bucket: "*", max, windowMs, slackMs }], now)) sent.push(now + delay * slackMs);
-        }
-        sent.sort((one, other) => one - other);
-        const gaps = sent.slice(max).map((at, index) => at - (sent[index] ?? 0));
-        expect(Math.min(windowMs, ...gaps)).toBe(windowMs);
-      }),
     );
   });
 });
@@ -107,4 +79,144 @@ describe("the queue by time", () => {
       ),
     );
   });
+});
+
+const feed = "soccer/match-momentum";
+const unlimited = { max: Number.MAX_SAFE_INTEGER, windowMs: 1 };
+
+it("names a bucket for the pause of all feeds and of each feed", () => {
+  expect([pauseBucket(ALL_REQUESTS), pauseBucket(feed)]).toEqual(["pause:*", `pause:${feed}`]);
+});
+
+it("returns buckets without a rate, because they may be blocked", () => {
+  expect(new Limits({}).of(feed)).toEqual([
+    { bucket: "*", ...unlimited },
+    { bucket: feed, ...unlimited },
+    { bucket: "pause:*", ...unlimited },
+    { bucket: `pause:${feed}`, ...unlimited },
+  ]);
+});
+
+it("applies the rate of a feed to that feed only", () => {
+  const limits = new Limits({ feeds: { [feed]: { requests: 2, per: 10 } } });
+  expect(limits.of(feed)[1]).toEqual({ bucket: feed, max: 2, windowMs: 10_000, slackMs: 1000 });
+  expect(limits.of("soccer/match-detailed")[1]).toEqual({ bucket: "soccer/match-detailed", ...unlimited });
+});
+
+it.each([
+  ["5 s without a rate", {}, 5000],
+  ["a tenth of the window of all requests", { all: { requests: 1, per: 2 } }, 200],
+  [
+    "a tenth of the shortest window",
+    { all: { requests: 1, per: 9 }, feeds: { [feed]: { requests: 1, per: 6 }, "soccer/x": { requests: 1, per: 8 } } },
+    600,
+  ],
+  ["at least 50 ms", { all: { requests: 1, per: 0.1 } }, 50],
+  ["at most 1 s", { all: { requests: 1, per: 60 } }, 1000],
+])("begins with a slack of %s", (_, settings, slack) => {
+  expect(new Limits(settings).slack).toBe(slack);
+});
+
+it("measures the slack in milliseconds of the worker's clock", () => {
+  const limits = new Limits({ all: { requests: 1, per: 2 } }, 10);
+  expect(limits.slack).toBe(2000);
+  limits.recordDelay(1e9);
+  expect(limits.slack).toBe(50_000);
+});
+
+it("grows the slack to one and a half times a delay, rounded up", () => {
+  const limits = new Limits({ all: { requests: 1, per: 2 } });
+  limits.recordDelay(201);
+  expect(limits.slack).toBe(302);
+});
+
+it("returns the same limits until the slack grows", () => {
+  const limits = new Limits({ all: { requests: 1, per: 2 } });
+  const first = limits.of(feed);
+  limits.recordDelay(200 / 1.5);
+  expect(limits.of(feed)).toBe(first);
+  limits.recordDelay(200);
+  expect(limits.of(feed)).not.toBe(first);
+  expect(limits.of(feed)[0]).toMatchObject({ windowMs: 2000, slackMs: 300 });
+});
+
+it("frees a bucket exactly when its oldest counted request leaves the window", () => {
+  const limit = { bucket: "*", max: 2, windowMs: 1000 };
+  const row = { bucket: "*", sent: [0, 100, 200], blockedUntil: undefined };
+  expect(nextFree(row, limit, 500)).toBe(1100);
+  expect(nextFree(row, limit, 1100)).toBe(1100);
+  expect(nextFree({ ...row, blockedUntil: 1500 }, limit, 500)).toBe(1500);
+  expect(nextFree({ ...row, sent: [] }, { ...limit, max: 1 }, 500)).toBe(500);
+});
+
+const options = { failures: 2, pause: 1000, longest: 3000 };
+
+/** A breaker that opened at 0 and is half-open from 1000 on. */
+function opened(): Breaker {
+  const breaker = new Breaker(options);
+  breaker.recordFailure(0);
+  breaker.recordFailure(0);
+  return breaker;
+}
+
+it("is closed before the first failure, open during the pause and half-open from its end on", () => {
+  expect(new Breaker(options).state(0)).toBe("closed");
+  expect(opened().state(999)).toBe("open");
+  expect(opened().state(1000)).toBe("half-open");
+});
+
+it("is blocked until the end of the pause", () => {
+  expect(new Breaker(options).blockedUntil(0)).toBeUndefined();
+  expect(opened().blockedUntil(0)).toBe(1000);
+  expect(opened().blockedUntil(999)).toBe(1000);
+  expect(opened().blockedUntil(1000)).toBeUndefined();
+});
+
+it("allows any number of requests at a time while it is closed", () => {
+  const breaker = new Breaker(options);
+  breaker.recordFailure(0);
+  expect([breaker.tryAcquire(1), breaker.tryAcquire(1)]).toEqual([true, true]);
+});
+
+it("allows another probe if the first one was not sent", () => {
+  const breaker = opened();
+  expect([breaker.tryAcquire(1000), breaker.tryAcquire(1000)]).toEqual([true, false]);
+  breaker.release();
+  expect(breaker.tryAcquire(1000)).toBe(true);
+});
+
+it("allows another probe after the pause that a failed probe caused", () => {
+  const breaker = opened();
+  breaker.tryAcquire(1000);
+  expect(breaker.recordFailure(1500)).toBe(3500);
+  expect([breaker.tryAcquire(3499), breaker.tryAcquire(3500)]).toEqual([false, true]);
+});
+
+it("does not extend the pause for failures of requests that were running when it opened", () => {
+  const breaker = opened();
+  expect(breaker.recordFailure(999)).toBeUndefined();
+  expect(breaker.blockedUntil(999)).toBe(1000);
+  expect(breaker.recordFailure(1000)).toBe(3000);
+});
+
+it("starts with the shortest pause and a full count of failures after a success", () => {
+  const breaker = opened();
+  breaker.tryAcquire(1000);
+  breaker.recordFailure(1000);
+  breaker.tryAcquire(3000);
+  breaker.recordSuccess();
+  expect(breaker.state(3000)).toBe("closed");
+  expect([breaker.recordFailure(3000), breaker.recordFailure(3000)]).toEqual([undefined, 4000]);
+  expect(breaker.tryAcquire(4000)).toBe(true);
+});
+
+it("opens by default after 8 failures for 15 s, and for at most 5 min", () => {
+  const breaker = new Breaker();
+  const ends = Array.from({ length: 8 }, () => breaker.recordFailure(0));
+  expect(ends).toEqual([...Array.from({ length: 7 }, () => undefined), 15_000]);
+  const pauses: number[] = [];
+  for (let now = 15_000; pauses.length < 5; now = breaker.blockedUntil(now) ?? Number.NaN) {
+    pauses.push((breaker.recordFailure(now) ?? Number.NaN) - now);
+  }
+  expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 300_000]);
 });

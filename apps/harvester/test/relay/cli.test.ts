@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { pollLive, temporaryFolder, start } from "../store/support.ts";
-import { main, writeConfig } from "../support/cli.ts";
+import { startCommand, writeConfig } from "../support/cli.ts";
 import { closeServer, listen } from "../support/ports.ts";
 import { runCommand } from "../support/run-command.ts";
 
@@ -36,17 +35,14 @@ describe("commands of the relay", () => {
     const { config, file } = writeConfig(temporaryFolder());
     const store = await openSqlite({ path: file });
     await pollLive(store, "fixture1", 1, start);
-    const child = spawn(process.execPath, [main, "query", "--since", "0", "--follow", "-c", config], { stdio: "pipe" });
-    let [stdout, stderr] = ["", ""];
-    child.stdout.on("data", (chunk: Buffer) => {
-      stdout += chunk.toString();
-      child.stdout.destroy();
+    const command = startCommand(["query", "--since", "0", "--follow", "-c", config]);
+    const { stdout } = command.process;
+    stdout.once("data", () => {
+      stdout.destroy();
       void pollLive(store, "fixture1", 2, start + 100_000);
     });
-    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
-    const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+    expect([await command.ended, command.output]).toEqual([0, command.stdout]);
     await store.close();
-    expect(JSON.parse(stdout.split("\n", 1)[0] ?? "")).toMatchObject({ position: 1, fixture: "fixture1" });
-    expect([status, stderr]).toEqual([0, ""]);
+    expect(JSON.parse(command.stdout.split("\n", 1)[0] ?? "")).toMatchObject({ position: 1, fixture: "fixture1" });
   });
 });

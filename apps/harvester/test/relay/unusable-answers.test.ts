@@ -41,11 +41,8 @@ it.each<[string, () => Response]>([
   ...foreignDocuments
     // A list of matches may be empty.
     .filter(({ document }) => document !== "{}" && document !== "[]")
-    .filter((_, index) => index % 6 === 0)
+    .filter((_, index) => index % 20 === 0)
     .map(({ name, document }): [string, () => Response] => [name, foreign(document)]),
-  ["an error message", () => jsonResponse({ message: "API rate limit exceeded" })],
-  ["a login page", () => new Response("<html><title>Sign in</title><input type=password></html>")],
-  ["an empty body", () => new Response("")],
   ["an older copy", () => jsonResponse(list(1, []))],
   ["a list of another calendar", () => jsonResponse(list(6, [], "1another2calendar3of4cup5"))],
 ])("changes nothing for readers: %s", async (_, unusable) => {

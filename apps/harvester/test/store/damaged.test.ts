@@ -4,19 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import {
-  followTargets,
-  claimTarget,
-  liveDocument,
-  toOutcome,
-  sha256,
-  sharedFolder,
-  temporaryFolder,
-  start,
-} from "./support.ts";
+import { liveDocument, pollLive, sha256, sharedFolder, start, temporaryFolder } from "./support.ts";
 
 const PAGE_BYTES = 4096;
-const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const place = sharedFolder();
 const path = join(place.path, "store.db");
 /** Hashes of the bodies as sent, by response. */
@@ -24,15 +14,12 @@ const sent = new Map<number, string>();
 
 beforeAll(async () => {
   const store = await openSqlite({ path });
-  await followTargets(store, ids, start);
-  for (let poll = 0; poll < 12; poll++) {
-    for (const [index, id] of ids.entries()) {
-      const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { poll: poll.toString() }, `fixture${index}`);
-      const claim = await claimTarget(store, id, start + poll * 60_040);
-      const { response = 0 } = await store.complete(toOutcome(claim, bytes));
-      sent.set(response, sha256(bytes));
+  for (let poll = 0; poll < 12; poll++)
+    for (const index of [0, 1, 2, 3]) {
+      const [fixture, moments] = [`fixture${index}`, 1 + ((poll * 7 + index * 3) % 60)];
+      const { response = 0 } = await pollLive(store, fixture, moments, start + poll * 60_040);
+      sent.set(response, sha256(liveDocument(moments, {}, fixture)));
     }
-  }
   await store.close();
   return () => {
     place.remove();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
+import type { Session, Value } from "../../src/store/session/session.ts";
 import { useEngines, withCreate } from "../support/engines.ts";
 import { followTargets, toOutcome, claimTarget, liveDocument, start } from "./support.ts";
 
@@ -12,7 +13,31 @@ const inThread = withCreate({
   open: (name, options) => sqlite.open(name, { thread: true, ...options }),
 });
 
+const VERSIONS = 5000;
+
+/** Creates a table with many ended versions of one row, and a current version with the given response id. */
+async function createVersions(session: Session, current: number): Promise<void> {
+  await session.script([
+    "CREATE TABLE versions (document bigint, key text, since bigint, until bigint, PRIMARY KEY (document, key, since))",
+  ]);
+  const rows = Array.from({ length: VERSIONS }, (_, index): Value[] => [1, "a", 2 * index, 2 * index + 2]);
+  await session.insert("versions", ["document", "key", "since", "until"], [...rows, [1, "a", current, null]]);
+}
+
 describe.each([inThread, postgres])("$name", (engine) => {
+  it.each([
+    ["the last one", 2 * VERSIONS],
+    ["before ended ones", 101],
+  ])("ends the current version of a row: %s", async (_which, current) => {
+    const store = await engine.create();
+    const ended = await store.maintain(async (session) => {
+      await createVersions(session, current);
+      await session.end("versions", [[1, "a", 99_999]]);
+      return session.all("SELECT document, key, since FROM versions WHERE until = ?", [99_999]);
+    });
+    expect(ended).toEqual([{ document: 1, key: "a", since: current }]);
+  });
+
   describe("a poll", () => {
     it("is stored in archive, rows and views, and persists when the store is reopened", async () => {
       const name = engine.fresh();
@@ -223,4 +248,22 @@ describe.each([inThread, postgres])("$name", (engine) => {
     expect(await store.counts()).toMatchObject({ responses: 5, fixtures: 5 });
     expect(await store.verify()).toMatchObject({ ok: true });
   });
+});
+
+it("does not read the earlier versions of a row in PostgreSQL", async () => {
+  const store = await postgres.create();
+  const blocks = await store.maintain(async (session) => {
+    await createVersions(session, 2 * VERSIONS);
+    const read = async (): Promise<number> => {
+      const [row] = await session.all(
+        "SELECT sum(pg_stat_get_xact_blocks_fetched(oid))::bigint AS blocks FROM pg_class WHERE relname ~ '^versions'",
+      );
+      return row?.["blocks"] as number;
+    };
+    const before = await read();
+    await session.end("versions", [[1, "a", 99_999]]);
+    return (await read()) - before;
+  });
+  expect(blocks).toBeGreaterThan(0);
+  expect(blocks).toBeLessThan(30);
 });

@@ -204,25 +204,3 @@ it("reports status and gaps without sequential scans of polls, responses, bodies
   });
   expect(scanned).toEqual([]);
 });
-
-it("adds up the counts of several processes", async () => {
-  const [, engine] = engines;
-  const name = engine.fresh();
-  for (let index = 0; index < 4; index++) {
-    const store = await engine.open(name);
-    const now = start + index * 60 * second;
-    await followTargets(store, ids, now);
-    const completions = await Promise.all(
-      ids.map(async (id) =>
-        store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]))),
-      ),
-    );
-    expect(completions.length).toBe(3);
-    await store.close();
-  }
-  const [one, other] = [await engine.open(name), await engine.open(name)];
-  const [{ polls, responses }, { polls: otherPolls }] = [await one.counts(), await other.counts()];
-  expect([polls, responses, otherPolls]).toEqual([12, 12, 12]);
-  await one.close();
-  await other.close();
-});

@@ -28,9 +28,6 @@ async function poll(answers: readonly (() => Response)[]): Promise<Scenario> {
   return scenario;
 }
 
-const page = (title: string): Response =>
-  new Response(`<html><head><title>${title}</title></head></html>`, { headers: { "content-type": "text/html" } });
-
 describe("a response that does not answer its request", () => {
   it.each([
     ["an older copy", () => jsonResponse(document(at(3), "40")), "stale", /older than the last answer/],
@@ -40,10 +37,6 @@ describe("a response that does not answer its request", () => {
       "undecodable",
       /1match2other/,
     ],
-    ["a message of a gateway", () => jsonResponse({ message: "quota exceeded for key 7" }), "undecodable", /quota/],
-    ["a login page", () => page("Sign in to continue"), "undecodable", /Sign in to continue/],
-    ["an empty body", () => new Response(""), "undecodable", /empty/],
-    ["another document's list", () => jsonResponse([]), "undecodable", /./],
   ])("is a failed poll with its reason, and changes no rows: %s", async (_, answer, result, reason) => {
     const good = (minutes: number, home: string) => () => jsonResponse(document(at(minutes), home));
     const { store, harvester } = await poll([good(5, "50"), answer, good(7, "60")]);
@@ -88,21 +81,6 @@ describe("a document of no feed", () => {
 });
 
 describe("an older copy", () => {
-  const versions = Array.from({ length: 8 }, (_, index) =>
-    index % 2 === 0 ? document(at(5 + index), String(50 + index)) : document(at(4), "45"),
-  );
-
-  it("alternates with answers without a change in the rows", async () => {
-    const { store } = await poll(versions.map((each) => () => jsonResponse(each)));
-    const { rows } = await store.query("SELECT result FROM attempts ORDER BY attempt");
-    expect(rows.flat()).toEqual(["ok", "stale", "ok", "stale", "ok", "stale", "ok", "stale"]);
-    const { changes } = await store.changes({ after: 0 });
-    expect(changes).toHaveLength(4);
-    // The copies are in the archive.
-    expect((await store.counts())["responses"]).toBe(8);
-    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
-  });
-
   it("is recognised after a restart", async () => {
     const first = await poll([() => jsonResponse(document(at(5), "50"))]);
     const second = await startScenario(() => jsonResponse(document(at(4), "40")), {

@@ -159,17 +159,13 @@ describe("a store that is permanently unavailable", () => {
     fix: "start again",
   });
 
-  it("ends the run with the reason if no target can be claimed", async () => {
-    const store = withMethods(await temporaryStore(), { dueTargets: () => Promise.reject(storeError) });
+  it.each([
+    ["no target can be claimed", "dueTargets", "failed work"],
+    ["a response cannot be stored", "complete", "failed settle"],
+  ] as const)("ends the run with the reason, and without retries, if %s", async (_, method, failure) => {
+    const store = withMethods(await temporaryStore(), { [method]: () => Promise.reject(storeError) });
     const { harvester, eventLog } = await startScenario(playing, { store });
     await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
-    expect(eventLog.filter((line) => line.startsWith("failed work"))).toHaveLength(1);
-  });
-
-  it("ends the run without retries if a response cannot be stored", async () => {
-    const store = withMethods(await temporaryStore(), { complete: () => Promise.reject(storeError) });
-    const { harvester, eventLog } = await startScenario(playing, { store });
-    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
-    expect(eventLog.filter((line) => line.startsWith("failed settle"))).toHaveLength(1);
+    expect(eventLog.filter((line) => line.startsWith(failure))).toHaveLength(1);
   });
 });
