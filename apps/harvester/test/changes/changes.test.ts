@@ -3,9 +3,8 @@ import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveDocument, liveTarget, pollLive, reversalOf, targetSpec, start } from "../store/support.ts";
+import { liveDocument, liveTarget, pollLive, reversalOf, targetSpec, start, listResponses } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
-import { listResponses } from "../support/store.ts";
 
 async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
   const changes: Change[] = [];

@@ -9,8 +9,8 @@ import { drawChart } from "../../src/charts/draw.ts";
 import { lightTheme } from "../../src/charts/theme.ts";
 import { renderText } from "../../src/plot/text.ts";
 import { span } from "../../src/status/status.ts";
+import { runCommand, type CommandResult } from "../support/cli.ts";
 import { programPath } from "../support/programs.ts";
-import { runCommand, type CommandResult } from "../support/run-command.ts";
 
 const main = programPath("main");
 const folder = mkdtempSync(join(tmpdir(), "harvest-"));

@@ -5,9 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { pollLive, toOutcome, claimTarget, suiteFolder, liveDocument, targetSpec, start } from "../store/support.ts";
-import { startCommand, writeConfig, type WrittenConfig } from "../support/cli.ts";
+import { startCommand, writeConfig, type WrittenConfig, runCommand, type CommandResult } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
-import { runCommand, type CommandResult } from "../support/run-command.ts";
 
 const place = suiteFolder();
 

@@ -8,7 +8,7 @@ import { LiveView } from "../../src/cli/live.ts";
 import { progress, tableLines } from "../../src/cli/output.ts";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { suiteFolder } from "../store/support.ts";
-import { runCommand, type CommandResult } from "../support/run-command.ts";
+import { runCommand, type CommandResult } from "../support/cli.ts";
 
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 

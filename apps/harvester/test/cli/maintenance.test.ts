@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { pollLive, suiteFolder, start } from "../store/support.ts";
-import { runCommand, type CommandResult } from "../support/run-command.ts";
+import { runCommand, type CommandResult } from "../support/cli.ts";
 
 const place = suiteFolder();
 const id = "soccer/live-win-probability?fixture=fixture1";

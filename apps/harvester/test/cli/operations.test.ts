@@ -4,11 +4,10 @@ import { createServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { suiteFolder } from "../store/support.ts";
-import { startCommand, writeConfig } from "../support/cli.ts";
+import { startCommand, writeConfig, runCommand, type CommandOptions, type CommandResult } from "../support/cli.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
-import { runCommand, type CommandOptions, type CommandResult } from "../support/run-command.ts";
 import { world } from "../support/world.ts";
 
 const place = suiteFolder();

@@ -8,7 +8,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { pollLive, sha256, suiteFolder, start } from "../store/support.ts";
-import { runCommand, type CommandResult } from "../support/run-command.ts";
+import { runCommand, type CommandResult } from "../support/cli.ts";
 import { usePostgres } from "../support/servers.ts";
 
 const place = suiteFolder();

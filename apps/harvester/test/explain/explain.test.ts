@@ -11,8 +11,7 @@ import { showAt } from "../../src/explain/show.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, toOutcome } from "../store/support.ts";
-import { temporaryStore } from "../support/store.ts";
+import { followTargets, claimTarget, liveDocument, toOutcome, temporaryStore } from "../store/support.ts";
 
 const second = 1000;
 const target = "soccer/live-win-probability?fixture=fixture1";

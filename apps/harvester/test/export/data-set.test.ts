@@ -1,5 +1,4 @@
 /** Data sets of Parquet files equal the store, as DuckDB reads them, and are complete whenever a process is killed. */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
@@ -223,20 +222,6 @@ describe("a data set", () => {
       expect((await place.list()).filter((key) => key !== "views.sql").sort()).toEqual(keys);
       for (const key of keys) expect(read(root, key), key).toEqual(read(complete, key));
     }
-  });
-
-  it("has the rows of the store when pyarrow reads it", ({ skip }) => {
-    const program =
-      "import sys, json, pyarrow.dataset as d; t = d.dataset(sys.argv[1], partitioning='hive').to_table(); " +
-      "print(json.dumps([sorted(map(str, t['id'].to_pylist())), t.schema.metadata[b'comment.kick_off'].decode()]))";
-    if (spawnSync("python3", ["-c", "import pyarrow"]).status !== 0) skip("SKIPPED: python3 has no pyarrow");
-    const { stdout, stderr } = spawnSync("python3", ["-c", program, join(folder.path, "complete/fixtures")], {
-      encoding: "utf8",
-    });
-    expect(stderr).toBe("");
-    const [ids, comment] = JSON.parse(stdout) as [string[], string];
-    expect(ids).toHaveLength(parseInt(expected["fixtures"]!, 10));
-    expect(comment).toMatch(/^Start of the match/);
   });
 
   it("is the same in a bucket of S3", async () => {

@@ -13,13 +13,13 @@ import {
   sha256,
   liveDocument,
   start,
+  listResponses,
 } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
-import { listResponses } from "../support/store.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const writer = programPath("writer-process");

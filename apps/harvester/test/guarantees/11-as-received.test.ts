@@ -5,10 +5,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { sha256, temporaryFolder } from "../store/support.ts";
+import { sha256, temporaryFolder, listResponses } from "../store/support.ts";
 import { startLiveServer } from "../support/live-server.ts";
 import { recordingProxy, type Intervention } from "../support/recording-proxy.ts";
-import { listResponses } from "../support/store.ts";
 
 const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";
 

@@ -12,9 +12,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
-import { toOutcome, claimTarget, documents, temporaryFolder, targetSpec, start } from "../store/support.ts";
+import {
+  toOutcome,
+  claimTarget,
+  documents,
+  temporaryFolder,
+  targetSpec,
+  start,
+  temporaryStore,
+} from "../store/support.ts";
 import { seed } from "../support/random.ts";
-import { temporaryStore } from "../support/store.ts";
 
 type Members = Record<string, unknown>;
 

@@ -16,11 +16,10 @@ import { unseal } from "../../src/secrets/seal.ts";
 import { readStatus, statusText } from "../../src/status/status.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sha256, suiteFolder } from "../store/support.ts";
+import { sha256, suiteFolder, listResponses } from "../store/support.ts";
+import { runCommand } from "../support/cli.ts";
 import { matchDocument } from "../support/mock-service.ts";
 import { closeServer, listen } from "../support/ports.ts";
-import { runCommand } from "../support/run-command.ts";
-import { listResponses } from "../support/store.ts";
 
 const canaries = {
   apiKey: "canary-api-k3y/+=",

@@ -7,8 +7,7 @@ import { createTar } from "nanotar";
 import { expect, it } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { importFiles } from "../../src/import/import.ts";
-import { temporaryFolder } from "../store/support.ts";
-import { temporaryStore } from "../support/store.ts";
+import { temporaryFolder, temporaryStore } from "../store/support.ts";
 
 const name = "Łódź é vs Elm";
 const xml = (encoding: string, description = name): string =>

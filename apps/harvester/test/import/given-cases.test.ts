@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { fixtureRows } from "../../src/domain/fixture-rows.ts";
 import { importFiles } from "../../src/import/import.ts";
 import { domainEvents } from "../../src/relay/stream/events.ts";
-import { temporaryStore } from "../support/store.ts";
+import { temporaryStore } from "../store/support.ts";
 
 const shared = process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
 const cases = join(shared, "cases/faults");

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importFiles } from "../../src/import/import.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, targetSpec, temporaryFolder, toOutcome, start } from "../store/support.ts";
+import { claimTarget, targetSpec, temporaryFolder, toOutcome, start, temporaryStore } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
-import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/match-detailed";
 const minute = 60_000;

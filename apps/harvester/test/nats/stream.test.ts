@@ -6,9 +6,8 @@ import { readHeaders } from "../../src/nats/message.ts";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import type { RelaySource } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveTarget, reversalOf, sha256 } from "../store/support.ts";
+import { liveTarget, reversalOf, sha256, temporaryStore } from "../store/support.ts";
 import { useNats } from "../support/servers.ts";
-import { temporaryStore } from "../support/store.ts";
 import { natsServer, startCluster } from "./cluster.ts";
 import { connectTest, publishAll, publishInBackground, Writer } from "./support.ts";
 

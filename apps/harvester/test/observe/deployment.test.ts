@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { Health } from "../../src/observe/health.ts";
 import { Metrics, RelayMetrics } from "../../src/observe/metrics.ts";
-import { temporaryStore } from "../support/store.ts";
+import { temporaryStore } from "../store/support.ts";
 
 /** Metrics of `run` and of `serve`, with values. */
 async function readMetrics(): Promise<[Metrics["registry"], RelayMetrics["registry"]]> {

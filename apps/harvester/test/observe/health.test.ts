@@ -7,9 +7,16 @@ import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import {
+  pollLive,
+  toOutcome,
+  claimTarget,
+  temporaryFolder,
+  liveDocument,
+  targetSpec,
+  temporaryStore,
+} from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
-import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/match-momentum";
 

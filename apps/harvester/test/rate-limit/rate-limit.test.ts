@@ -4,8 +4,8 @@ import { Breaker } from "../../src/rate-limit/breaker.ts";
 import { nextFree } from "../../src/rate-limit/bucket.ts";
 import { ALL_REQUESTS, Limits, pauseBucket } from "../../src/rate-limit/limits.ts";
 import { DueQueue } from "../../src/store/lease/target-schedule.ts";
+import { temporaryStore, withMethods } from "../store/support.ts";
 import { minute, playing, startScenario } from "../support/scenario.ts";
-import { temporaryStore, withMethods } from "../support/store.ts";
 
 describe("limits", () => {
   it("return the exact time at which a request is allowed", () => {

@@ -2,9 +2,8 @@ import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { pollLive, temporaryFolder, start } from "../store/support.ts";
-import { startCommand, writeConfig } from "../support/cli.ts";
+import { startCommand, writeConfig, runCommand } from "../support/cli.ts";
 import { closeServer, listen } from "../support/ports.ts";
-import { runCommand } from "../support/run-command.ts";
 
 describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {

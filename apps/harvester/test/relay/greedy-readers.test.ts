@@ -5,9 +5,8 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { matches } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { suiteFolder } from "../store/support.ts";
+import { suiteFolder, temporaryStore, withMethods } from "../store/support.ts";
 import { closeServer, listen } from "../support/ports.ts";
-import { temporaryStore, withMethods } from "../support/store.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 /** Readers that ask for too much, do not read, or do not finish a request, delay no other reader. */

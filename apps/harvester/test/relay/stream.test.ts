@@ -1,4 +1,3 @@
-import jsonPatch from "fast-json-patch";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { revokeToken } from "../../src/store/sql/tokens.ts";

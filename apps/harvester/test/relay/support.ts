@@ -7,8 +7,7 @@ import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay, type RelayOptions } from "../../src/relay/relay.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
-import { claimTarget, toOutcome } from "../store/support.ts";
-import { temporaryStore } from "../support/store.ts";
+import { claimTarget, toOutcome, temporaryStore } from "../store/support.ts";
 import { coveredMatches, world } from "../support/world.ts";
 
 export type RelayScenario = Awaited<ReturnType<typeof startScenario>>;

@@ -15,10 +15,12 @@ import {
   sha256,
   temporaryFolder,
   start,
+  temporaryStore,
+  withMethods,
+  recountRows,
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { temporaryStore, withMethods, recountRows } from "../support/store.ts";
 
 const interval = 60_040;
 const ids = [

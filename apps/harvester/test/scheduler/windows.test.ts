@@ -3,11 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Policy } from "../../src/scheduler/policy.ts";
 import type { FixtureState } from "../../src/scheduler/state.ts";
 import { allowed, type Allowed } from "../../src/scheduler/windows.ts";
+import { day, hour, kickOff, second } from "./plan-support.ts";
 
-const second = 1000;
-const hour = 3_600_000;
-const day = 24 * hour;
-const kickOff = Date.parse("2026-09-12T14:00:00Z");
 const midnight = Date.parse("2026-09-12");
 const end = kickOff + 2 * hour;
 const fixture: FixtureState = { status: "Fixture", kickOff, timeKnown: true };

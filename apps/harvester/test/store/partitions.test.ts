@@ -15,9 +15,8 @@ import { prune } from "../../src/store/retention/prune.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { usePostgres } from "../support/servers.ts";
-import { recountRows } from "../support/store.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
-import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, recountRows } from "./support.ts";
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;

@@ -7,8 +7,16 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { temporaryStore } from "../support/store.ts";
-import { followTargets, claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder, start } from "./support.ts";
+import {
+  followTargets,
+  claimTarget,
+  liveDocument,
+  toOutcome,
+  targetSpec,
+  temporaryFolder,
+  start,
+  temporaryStore,
+} from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 

@@ -11,8 +11,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { DECODED_PREFIX } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { recountRows } from "../support/store.ts";
-import { followTargets, toOutcome, claimTarget, liveDocument, targetSpec, start } from "./support.ts";
+import { followTargets, toOutcome, liveDocument, targetSpec, start, recountRows } from "./support.ts";
 
 const second = 1000;
 const ids = ["fixture1", "fixture2", "fixture3"].map((fixture) => `soccer/live-win-probability?fixture=${fixture}`);

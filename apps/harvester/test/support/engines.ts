@@ -8,9 +8,8 @@ import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { EMPTY_DATABASE } from "../store/postgres-server.ts";
-import { suiteFolder } from "../store/support.ts";
+import { suiteFolder, closeAfterTest, templateFile } from "../store/support.ts";
 import { usePostgres } from "./servers.ts";
-import { closeAfterTest, templateFile } from "./store.ts";
 
 /** Where a store is, as the programs of the tests take it. */
 export type StoreLocation =

@@ -2,8 +2,8 @@ import type { Clock } from "@sdf/runtime";
 import type { Store } from "../../src/store/contract/contract.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { createHarvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
+import { temporaryStore } from "../store/support.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
-import { temporaryStore } from "./store.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");

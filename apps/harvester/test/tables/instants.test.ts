@@ -9,9 +9,8 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { readRows } from "../../src/store/tables/flatten.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
-import { targetSpec, temporaryFolder } from "../store/support.ts";
+import { targetSpec, temporaryFolder, temporaryStore } from "../store/support.ts";
 import { usePostgres } from "../support/servers.ts";
-import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/match-detailed";
 const layout = createLayout(model()).feeds.get(feed)!;

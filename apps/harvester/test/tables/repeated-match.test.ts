@@ -2,8 +2,7 @@
 import { expect, it } from "vitest";
 import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
 import { readMessages, StreamState } from "../../src/relay/stream/messages.ts";
-import { claimTarget, toOutcome, targetSpec } from "../store/support.ts";
-import { temporaryStore } from "../support/store.ts";
+import { claimTarget, toOutcome, targetSpec, temporaryStore } from "../store/support.ts";
 
 const at = Date.parse("2026-09-12T14:00:00Z");
 const feed = "soccer/match-detailed";

@@ -4,8 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
-import { startCommand, writeConfig } from "../support/cli.ts";
-import { runCommand } from "../support/run-command.ts";
+import { startCommand, writeConfig, runCommand } from "../support/cli.ts";
 import { startReceiver } from "./receiver.ts";
 import { storeResponse, webhookKey } from "./support.ts";
 

@@ -2,11 +2,11 @@ import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { StoreError } from "../../src/store/contract/error.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
+import { temporaryStore, withMethods } from "../store/support.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { freePort } from "../support/ports.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { toId, kickOff, minute, playing, startScenario, virtualClock } from "../support/scenario.ts";
-import { temporaryStore, withMethods } from "../support/store.ts";
 
 const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
