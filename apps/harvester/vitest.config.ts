@@ -43,7 +43,6 @@ const longestFirst = [
   "store/partitions",
   "query/bounded",
   "retention/prune",
-  "faults/service",
 ];
 
 class LongestFirst extends BaseSequencer {

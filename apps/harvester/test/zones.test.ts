@@ -1,4 +1,4 @@
-/** Schedules, queries by day, events of a match and the clock of a service, in every time zone. */
+/** Schedules, queries by day, events and instants of a match, and the clock of a service, in every time zone. */
 import { repeatInZones } from "../../../vitest.zones.ts";
 
 repeatInZones(import.meta.url, [
@@ -7,5 +7,6 @@ repeatInZones(import.meta.url, [
   "./scheduler/policy.test.ts",
   "./query/ready.test.ts",
   "./relay/events.test.ts",
+  "./tables/instants.test.ts",
   "./worker/clock-correction.test.ts",
 ]);

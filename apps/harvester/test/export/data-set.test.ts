@@ -10,7 +10,7 @@ import { views, type View } from "../../src/store/index.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { decodeBody, type DecodeResult } from "../../src/store/tables/decode.ts";
 import { LineHash } from "../../src/store/tables/hash.ts";
-import { documents, sharedFolder, targetSpec, temporaryFolder, start } from "../store/support.ts";
+import { documents, suiteFolder, targetSpec, temporaryFolder, start } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const hard = "hard/'id' é.parquet";
@@ -115,8 +115,8 @@ function publishedViews(store: SqlStore): View[] {
 const engines = useEngines();
 
 describe.each(engines)("a data set of a store in $name", (engine) => {
-  const folder = sharedFolder();
-  const to = join(folder.path, "tables");
+  const folder = suiteFolder();
+  const to = join(folder, "tables");
   const place = openPlace(to);
   let store: SqlStore;
   beforeAll(async () => {
@@ -125,7 +125,6 @@ describe.each(engines)("a data set of a store in $name", (engine) => {
   });
   afterAll(async () => {
     await store.close();
-    folder.remove();
   });
 
   it("has the rows of the store when DuckDB reads it", async () => {
@@ -140,7 +139,7 @@ describe.each(engines)("a data set of a store in $name", (engine) => {
 
 describe("a data set", () => {
   const [sqlite] = engines;
-  const folder = sharedFolder();
+  const folder = suiteFolder();
   let store: SqlStore;
   let all: View[];
   let expected: Record<string, string>;
@@ -149,15 +148,14 @@ describe("a data set", () => {
     await fill(store, someFeeds);
     all = publishedViews(store);
     expected = await hashStore(store, all);
-    await publishDataSet(store, openPlace(join(folder.path, "complete")));
+    await publishDataSet(store, openPlace(join(folder, "complete")));
   });
   afterAll(async () => {
     await store.close();
-    folder.remove();
   });
 
   it("has all columns in every file, in one order, with the comment of each", async () => {
-    const connection = await openViews(join(folder.path, "complete"), true);
+    const connection = await openViews(join(folder, "complete"), true);
     const read = async (sql: string): Promise<unknown[][]> => (await connection.runAndReadAll(sql)).getRowsJson();
     const present = all.filter(({ name }) => expected[name] !== undefined);
     expect(present.length).toBeGreaterThan(10);
@@ -172,12 +170,12 @@ describe("a data set", () => {
     );
     const layouts = await read(
       `SELECT table_name, list(DISTINCT columns) FROM (SELECT split_part(file_name, '/', -3) AS table_name, list(name) AS columns
-       FROM parquet_schema('${folder.path}/complete/*/*/*.parquet') WHERE type IS NOT NULL GROUP BY file_name)
+       FROM parquet_schema('${folder}/complete/*/*/*.parquet') WHERE type IS NOT NULL GROUP BY file_name)
        GROUP BY table_name ORDER BY table_name`,
     );
     expect(layouts).toEqual(byName.map((view) => [view.name, [names(view)]]));
     const comments = await read(
-      `SELECT DISTINCT decode(value) FROM parquet_kv_metadata('${folder.path}/complete/fixtures/*/*.parquet')
+      `SELECT DISTINCT decode(value) FROM parquet_kv_metadata('${folder}/complete/fixtures/*/*.parquet')
        WHERE decode(key) = 'comment.kick_off'`,
     );
     expect(comments).toEqual([["Start of the match; empty while only the day is known"]]);
@@ -185,7 +183,7 @@ describe("a data set", () => {
   });
 
   it("has no incomplete file after a failure at any step, and is complete after the next call", async () => {
-    const complete = join(folder.path, "complete");
+    const complete = join(folder, "complete");
     const keys = (await openPlace(complete).list()).filter((key) => key !== "views.sql").sort();
     const read = (root: string, key: string): Uint8Array => readFileSync(join(root, key));
     let calls = 0;
@@ -209,7 +207,7 @@ describe("a data set", () => {
         },
       };
     };
-    const root = join(folder.path, "killed");
+    const root = join(folder, "killed");
     const place = openPlace(root);
     const steps = Array.from({ length: keys.length + 1 }, (_, index) => index + 1);
     // The last steps write the manifest and the views.
@@ -243,7 +241,7 @@ describe("a data set", () => {
       const bucket = openPlace("s3://feeds/a & b/", environment);
       await bucket.write("fixtures/calendar=left/over.parquet", Buffer.from("left by a killed process"));
       await publishDataSet(store, bucket);
-      const local = openPlace(join(folder.path, "complete"));
+      const local = openPlace(join(folder, "complete"));
       const keys = (await local.list()).filter((key) => key !== "views.sql").sort();
       expect((await bucket.list()).filter((key) => key !== "views.sql").sort()).toEqual(keys);
       const read = (place: Place): Promise<Buffer[]> =>
@@ -269,7 +267,7 @@ describe("a data set", () => {
     ["a match that a list contains twice", ["2026-09-12T15:00:00Z 3,2026-09-12T14:30:00Z 2"]],
   ])("has the newest state of a match after %s", async (name, versions) => {
     const other = await sqlite.create();
-    const place = openPlace(join(folder.path, name));
+    const place = openPlace(join(folder, name));
     for (const [index, version] of versions.entries()) {
       const entries = version.split(",").map((each) => {
         const [lastUpdated, week] = each.split(" ");
@@ -281,14 +279,14 @@ describe("a data set", () => {
       await other.ingest({ target, receivedAt: start + index, bytes, decoded });
       await publishDataSet(other, place);
     }
-    const connection = await openViews(join(folder.path, name));
+    const connection = await openViews(join(folder, name));
     const read = await connection.runAndReadAll("SELECT id, week FROM soccer_ma1_match_info");
     expect(read.getRowsJson()).toEqual([["m1", "3"]]);
     connection.closeSync();
   });
 
   it("replaces only the match with a new response", async () => {
-    const root = join(folder.path, "complete");
+    const root = join(folder, "complete");
     const place = openPlace(root);
     const simulations = (await place.list()).find((key) => key.startsWith("soccer_tm12"))!;
     const before = statSync(join(root, simulations)).ino;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../src/store/maintenance/migrate.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -9,7 +9,7 @@ import {
   followTargets,
   toOutcome,
   claimTarget,
-  sharedFolder,
+  suiteFolder,
   liveDocument,
   reversalOf,
   sha256,
@@ -18,8 +18,8 @@ import {
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
-const place = sharedFolder();
-const source = join(place.path, "store.db");
+const place = suiteFolder();
+const source = join(place, "store.db");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 /** Hashes of the sent bodies, by response. */
 const sent = new Map<number, string>();
@@ -57,7 +57,6 @@ beforeAll(async () => {
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
 });
-afterAll(() => place.remove());
 
 /** Asserts that the moved store has equal responses and tables, no claims, and continuing ids. */
 async function expectWhole(store: SqlStore): Promise<void> {

@@ -8,11 +8,11 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { usePostgres } from "../support/servers.ts";
-import { documents, sharedFolder, liveDocument, targetSpec, start } from "./support.ts";
+import { documents, suiteFolder, liveDocument, targetSpec, start } from "./support.ts";
 
 const layout = createLayout(model());
-const place = sharedFolder();
-const path = join(place.path, "store.db");
+const place = suiteFolder();
+const path = join(place, "store.db");
 const server = usePostgres();
 let client: pg.Client;
 const stores = new Map<string, SqlStore>();
@@ -63,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const store of stores.values()) await store.close();
   await client.end();
-  place.remove();
 });
 
 /** The same document about another match: views contain the newest document about a match only. */

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { liveDocument, pollLive, sha256, sharedFolder, start, temporaryFolder } from "./support.ts";
+import { liveDocument, pollLive, sha256, suiteFolder, start, temporaryFolder } from "./support.ts";
 
 const PAGE_BYTES = 4096;
-const place = sharedFolder();
-const path = join(place.path, "store.db");
+const place = suiteFolder();
+const path = join(place, "store.db");
 /** Hashes of the bodies as sent, by response. */
 const sent = new Map<number, string>();
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
       sent.set(response, sha256(liveDocument(moments, {}, fixture)));
     }
   await store.close();
-  return () => {
-    place.remove();
-  };
+  return () => {};
 });
 
 /** Overwrites a page in a copy of the store. @param selectPage - Statement that selects the page */

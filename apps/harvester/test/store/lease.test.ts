@@ -1,29 +1,23 @@
 /** One of the processes that share a store polls: the holder of the lease. The others stand by. */
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { RateLimit } from "../../src/rate-limit/bucket.ts";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { waitUntil } from "../support/harvest-child.ts";
 import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
-import { followTargets, liveDocument, toOutcome, targetSpec, start } from "./support.ts";
+import { closeAfterTest, followTargets, liveDocument, toOutcome, targetSpec, start } from "./support.ts";
 
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const rate: RateLimit = { bucket: "*", max: 8, windowMs: 60_000, slackMs: 0 };
 const server = usePostgres();
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 20 });
 let next = 0;
-let opened: SqlStore[] = [];
-afterEach(async () => {
-  await Promise.all(opened.map((store) => store.close()));
-  opened = [];
-});
 
 async function open(schema: string, worker: string, leaseMs = 2000): Promise<SqlStore> {
   const store = await openPostgres({ ...(await server.store(schema)), name: worker });
   store.configureLease({ worker, leaseMs, pace: 1, limitsOf: () => [rate] });
-  opened.push(store);
-  return store;
+  return closeAfterTest(store);
 }
 
 async function filled(
@@ -49,7 +43,7 @@ it("lets one process poll, and another one as soon as the first has stopped", as
   expect(await two.claim(ids[0]!, "two", start, start + 1, [])).toBeUndefined();
   await one.close();
   const closedAt = Date.now();
-  await waitUntilAsync(async () => (await two.ensureTerm(start)) === 2);
+  await eventually(() => two.ensureTerm(start)).toBe(2);
   expect(Date.now() - closedAt).toBeLessThan(1500);
   expect(await dueOf(two)).toEqual([...ids].sort());
   expect((await two.query("SELECT COUNT(*) FROM polls")).rows).toEqual([[0]]);
@@ -82,7 +76,7 @@ it("counts requests of the previous holder, completed or abandoned, towards the 
   expect((await one.rate("*")).sent).toHaveLength(3);
   await one.maintain((session) => Promise.resolve(session.run("UPDATE lease SET lease_ms = 0")));
   const two = await open(schema, "two", 600);
-  await waitUntilAsync(async () => (await two.ensureTerm(start + 5000)) !== undefined);
+  await eventually(() => two.ensureTerm(start + 5000)).toBeDefined();
   // Three completed polls, and three targets that were due.
   expect((await two.rate("*")).sent).toHaveLength(6);
   const granted: (Claim | undefined)[] = [];
@@ -100,28 +94,17 @@ it("receives targets and blocks of other processes within a renewal", async () =
   await other.replan([{ id: added.id, dueAt: start + 9000, reason: "later" }]);
   expect(await one.target(added.id)).toMatchObject({ dueAt: start + 5000 });
   await other.replan([{ id: added.id, dueAt: start, reason: "requested" }]);
-  await waitUntilAsync(async () => (await dueOf(one)).includes(added.id));
+  await eventually(() => dueOf(one)).toContain(added.id);
   await other.retireTargets([ids[0] ?? ""], "gone");
-  await waitUntilAsync(async () => !(await dueOf(one)).includes(ids[0] ?? ""));
+  await eventually(() => dueOf(one)).not.toContain(ids[0]);
   const limits = [{ bucket: "feed", max: Number.MAX_SAFE_INTEGER, windowMs: 1 }];
   await other.block("feed", start + 1000);
-  await waitUntilAsync(async () => {
+  await eventually(async () => {
     const claim = await one.claim(ids[1] ?? "", "one", start, start + 1, limits);
     if (claim !== undefined)
       await one.complete({ ...toOutcome(claim, liveDocument(1)), next: { dueAt: start, reason: "live" } });
-    return claim === undefined;
-  });
+    return claim;
+  }).toBeUndefined();
   expect(await dueOf(one)).toContain(ids[1]);
   expect((await one.query("SELECT COUNT(*) FROM schedule_changes")).rows).toEqual([[0]]);
 });
-
-async function waitUntilAsync(is: () => Promise<boolean>): Promise<void> {
-  let isTrue = false;
-  void (async () => {
-    while (!isTrue) {
-      isTrue = await is();
-      await new Promise((go) => setTimeout(go, 20));
-    }
-  })();
-  await waitUntil("the condition is true", () => isTrue, 30_000);
-}

@@ -79,19 +79,18 @@ describe.each(useEngines())("a store in $name that a harvester polls into", (tes
     const name = tested.fresh();
     const store = await tested.open(name);
     await fill(store, 10);
-    const place = await tested.locate(name);
     const counts: number[] = [];
     const logs: ReturnType<typeof logFrames>[] = [];
     const shared =
-      place.engine === "sqlite"
-        ? await sqliteEngine({ path: place.path, name: "redecode", shared: true })
+      tested.name === "sqlite"
+        ? await sqliteEngine({ path: name, name: "redecode", shared: true })
         : await tested.engine(name);
     let polls = 10;
     const engine: Engine = {
       ...counting(shared, counts),
       yieldToOthers: async (heldMs) => {
         await shared.yieldToOthers?.(heldMs);
-        if (place.engine === "sqlite") logs.push(logFrames(place.path));
+        if (tested.name === "sqlite") logs.push(logFrames(name));
         await pollAll(store, polls++);
       },
     };

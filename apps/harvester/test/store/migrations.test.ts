@@ -2,23 +2,33 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { LAYOUT_VERSION } from "../../src/store/migrations/meta.ts";
-import type { Engine } from "../../src/store/session/session.ts";
+import type { Engine, Session } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
-import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "./support.ts";
+import { pollLive, temporaryFolder, targetSpec } from "./support.ts";
 
 /** Transactions between two kills of an upgrade. */
 const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 3 : 1;
 
-/** Changes what a store records about its layout, as another version of the program would. */
-async function setMeta(tested: TestedEngine, store: string, name: string, value: string): Promise<void> {
+/** Changes a store without opening it, as another program would. */
+async function write(tested: TestedEngine, store: string, work: (session: Session) => unknown): Promise<void> {
   const engine = await tested.engine(store);
-  await engine.write((session) =>
-    Promise.resolve(session.run("UPDATE meta SET value = ? WHERE name = ?", [value, name])),
-  );
+  await engine.write(async (session) => work(session));
   await engine.close();
+}
+
+/** Changes what a store records about its layout, as another version of the program would. */
+const setMeta = (tested: TestedEngine, store: string, name: string, value: string): Promise<void> =>
+  write(tested, store, (session) => session.run("UPDATE meta SET value = ? WHERE name = ?", [value, name]));
+
+/** Reads a store that cannot be opened. */
+async function read(tested: TestedEngine, store: string, sql: string): Promise<unknown> {
+  const engine = await tested.engine(store);
+  const { rows } = await engine.query(sql, []);
+  await engine.close();
+  return rows;
 }
 
 /** An engine whose process dies after a number of transactions. */
@@ -41,10 +51,7 @@ describe.each(useEngines())("$name", (tested) => {
     const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
     await expect(tested.open(name)).rejects.toMatchObject(refused);
     await expect(tested.open(name, { readOnly: true })).rejects.toMatchObject(refused);
-    const engine = await tested.engine(name);
-    const { rows } = await engine.query("SELECT value FROM meta WHERE name = 'decoded'", []);
-    await engine.close();
-    expect(rows).toEqual([["older"]]);
+    expect(await read(tested, name, "SELECT value FROM meta WHERE name = 'decoded'")).toEqual([["older"]]);
   });
 
   it("rejects a store of a later version with a typed error", async () => {
@@ -78,9 +85,7 @@ describe.each(useEngines())("$name", (tested) => {
     ];
     // SQLite resolves the names in a view when it is read; the next test covers PostgreSQL.
     if (tested.name === "sqlite") own.push("CREATE VIEW my_attempts AS SELECT result FROM attempts");
-    const engine = await tested.engine(name);
-    await engine.write(async (session) => session.script(own));
-    await engine.close();
+    await write(tested, name, (session) => session.script(own));
     await setMeta(tested, name, "decoded", "older");
     const store = await tested.open(name, { upgrade: "all" });
     expect((await store.query("SELECT text FROM my_notes")).rows).toEqual([["kept"]]);
@@ -92,8 +97,7 @@ describe.each(useEngines())("$name", (tested) => {
 
   it("rejects an upgrade while a user object has the name of a new view, and continues after its removal", async () => {
     const name = tested.fresh();
-    const engine = await tested.engine(name);
-    await engine.write(async (session) => {
+    await write(tested, name, async (session) => {
       const [record] = await session.all("SELECT value FROM meta WHERE name = 'view_names'");
       const names = JSON.parse(record?.["value"] as string) as string[];
       await session.script(["DROP VIEW drift", "CREATE VIEW drift AS SELECT 1 AS one"]);
@@ -102,17 +106,14 @@ describe.each(useEngines())("$name", (tested) => {
       ]);
       await session.run("UPDATE meta SET value = 'older' WHERE name = 'decoded'");
     });
-    await engine.close();
     const refused = {
       code: "store.foreign",
       details: { names: ["drift"] },
       fix: expect.stringContaining("rename") as string,
     };
     await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject(refused);
-    const again = await tested.engine(name);
-    expect((await again.query("SELECT * FROM drift", [])).rows).toEqual([[1]]);
-    await again.write(async (session) => session.script(["DROP VIEW drift"]));
-    await again.close();
+    expect(await read(tested, name, "SELECT * FROM drift")).toEqual([[1]]);
+    await write(tested, name, (session) => session.script(["DROP VIEW drift"]));
     const store = await tested.open(name, { upgrade: "all" });
     expect(await store.verify()).toMatchObject({ ok: true });
     expect((await store.query("SELECT * FROM attempts")).rows).toEqual([]);
@@ -122,20 +123,16 @@ describe.each(useEngines())("$name", (tested) => {
   // A view depends on a table in PostgreSQL only.
   it.skipIf(tested.name === "sqlite")("rejects an upgrade while a user view depends on its tables", async () => {
     const name = tested.fresh();
-    const engine = await tested.engine(name);
     const own = "CREATE VIEW my_view AS SELECT a.result FROM attempts a CROSS JOIN d_fixtures";
-    await engine.write(async (session) => session.script([own]));
-    await engine.close();
+    await write(tested, name, (session) => session.script([own]));
     await setMeta(tested, name, "decoded", "older");
     await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject({
       code: "store.foreign",
       message: expect.stringContaining("my_view") as string,
       fix: expect.stringContaining("sdf-harvest migrate") as string,
     });
-    const again = await tested.engine(name);
-    expect((await again.query("SELECT * FROM my_view", [])).rows).toEqual([]);
-    await again.write(async (session) => session.script(["DROP VIEW my_view"]));
-    await again.close();
+    expect(await read(tested, name, "SELECT * FROM my_view")).toEqual([]);
+    await write(tested, name, (session) => session.script(["DROP VIEW my_view"]));
     const store = await tested.open(name, { upgrade: "all" });
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
@@ -144,12 +141,7 @@ describe.each(useEngines())("$name", (tested) => {
   it("continues an upgrade that was killed after any of its transactions", async () => {
     const name = tested.fresh();
     const before = await tested.open(name);
-    const ids = Array.from({ length: 5 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
-    await followTargets(before, ids, 0);
-    for (const [index, id] of ids.entries())
-      await before.complete(
-        toOutcome(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)),
-      );
+    for (const index of [0, 1, 2, 3, 4]) await pollLive(before, `fixture${index}`, 3 + index, 1000);
     const hashes = await before.hashes();
     await before.close();
     await setMeta(tested, name, "decoded", "older");

@@ -32,22 +32,11 @@ export function temporaryFolder(medium: Medium = "memory"): string {
 
 /** A temporary folder that is removed after the tests of the file or of the `describe` block that calls it. */
 export function suiteFolder(medium: Medium = "memory"): string {
-  const { path, remove } = sharedFolder(medium);
-  afterAll(remove);
-  return path;
-}
-
-/** A temporary folder that the caller removes. */
-export function sharedFolder(medium: Medium = "memory"): { readonly path: string; remove(): void } {
   const path = newFolder(medium);
   // A database server does not run as root, so its user needs access.
   chmodSync(path, 0o755);
-  return {
-    path,
-    remove: () => {
-      rmSync(path, { recursive: true, force: true });
-    },
-  };
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 }
 
 afterEach(() => {
@@ -77,11 +66,9 @@ export function documents(): { readonly feed: string; readonly name: string; rea
 let template: Promise<string> | undefined;
 
 async function createTemplate(): Promise<string> {
-  const folder = sharedFolder();
-  process.once("exit", () => {
-    folder.remove();
-  });
-  const path = join(folder.path, "template.db");
+  const folder = newFolder("memory");
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "template.db");
   await (await openSqlite({ path })).close();
   return path;
 }

@@ -7,23 +7,14 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { EMPTY_DATABASE } from "../store/postgres-server.ts";
 import { suiteFolder, closeAfterTest, templateFile } from "../store/support.ts";
 import { usePostgres } from "./servers.ts";
-
-/** Where a store is, as the programs of the tests take it. */
-export type StoreLocation =
-  | { readonly engine: "sqlite"; readonly path: string }
-  | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
 
 /** An engine whose stores a test opens. */
 export interface TestedEngine {
   readonly name: "sqlite" | "postgres";
-  /** Name of a new, empty store. */
+  /** Name of a new, empty store: the path of its file in SQLite. */
   fresh(): string;
-  /** Name of a place without a store. */
-  vacant(): string;
-  locate(name: string): Promise<StoreLocation>;
   /** An empty store that is closed after the test. */
   create(): Promise<SqlStore>;
   open(
@@ -46,7 +37,6 @@ export function withCreate(engine: Omit<TestedEngine, "create">): TestedEngine {
 function useSqlite(): Omit<TestedEngine, "create"> {
   const folder = suiteFolder();
   let next = 0;
-  const create = (): string => join(folder, `store${next++}.db`);
   /** Stores that begin as a copy of an empty one. */
   const empty = new Set<string>();
   const prepare = async (path: string): Promise<string> => {
@@ -56,12 +46,10 @@ function useSqlite(): Omit<TestedEngine, "create"> {
   return {
     name: "sqlite",
     fresh: () => {
-      const path = create();
+      const path = join(folder, `store${next++}.db`);
       empty.add(path);
       return path;
     },
-    vacant: create,
-    locate: async (path) => ({ engine: "sqlite", path: await prepare(path) }),
     open: async (path, options) => openSqlite({ path: await prepare(path), ...options }),
     engine: async (path) => sqliteEngine({ path: await prepare(path), name: "test" }),
   };
@@ -70,20 +58,11 @@ function useSqlite(): Omit<TestedEngine, "create"> {
 /** The engine for PostgreSQL alone. */
 function usePostgresStores(): Omit<TestedEngine, "create"> {
   const server = usePostgres();
-  const vacant = new Set<string>();
   let next = 0;
-  const create = (): string => `store${next++}`;
-  const address = (name: string) => server.store(name, vacant.has(name) ? EMPTY_DATABASE : undefined);
   return {
     name: "postgres",
-    fresh: create,
-    vacant: () => {
-      const name = create();
-      vacant.add(name);
-      return name;
-    },
-    locate: async (name) => ({ engine: "postgres", ...(await address(name)) }),
-    open: async (name, options) => openPostgres({ ...(await address(name)), ...options }),
-    engine: async (name) => postgresEngine({ ...(await address(name)), name: "test" }),
+    fresh: () => `store${next++}`,
+    open: async (name, options) => openPostgres({ ...(await server.store(name)), ...options }),
+    engine: async (name) => postgresEngine({ ...(await server.store(name)), name: "test" }),
   };
 }
