@@ -6,16 +6,7 @@ import { readStatus } from "../../src/status/status.ts";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import {
-  followTargets,
-  toOutcome,
-  claimTarget,
-  temporaryFolder,
-  liveDocument,
-  sha256,
-  targetSpec,
-  start,
-} from "../store/support.ts";
+import { temporaryFolder, liveDocument, sha256, start, ingest, pollTarget } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -27,12 +18,11 @@ describe.each(engines)("a backup of $name", (engine) => {
   it("holds one state of a store that is polled into, verified, and restores into an empty store", async () => {
     const name = engine.fresh();
     const store = await open(name);
-    await followTargets(store, [id], start);
     const sent = new Map<number, string>();
     let poll = 0;
     const pollOnce = async (to: SqlStore): Promise<void> => {
       const bytes = liveDocument(1 + (poll % 40));
-      const { response = 0 } = await to.complete(toOutcome(await claimTarget(to, id, start + poll++ * 60_040), bytes));
+      const { response = 0 } = await pollTarget(to, id, start + poll++ * 60_040, bytes);
       sent.set(response, sha256(bytes));
     };
     for (let count = 0; count < 20; count++) await pollOnce(store);
@@ -65,7 +55,7 @@ describe.each(engines)("a backup of $name", (engine) => {
 it("is not written over a file, nor under its name when it is not verified", async () => {
   const path = join(temporaryFolder(), "store.db");
   const store = await openSqlite({ path });
-  await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(3) });
+  await ingest(store, id, liveDocument(3));
   const there = join(temporaryFolder(), "there.db");
   writeFileSync(there, "");
   await expect(backup(store, there, { source: path })).rejects.toMatchObject({ code: "store.occupied" });
@@ -87,7 +77,7 @@ it("is not written over a file, nor under its name when it is not verified", asy
 it("reports the sizes of the files of a store as they are on the disk", async () => {
   const path = join(temporaryFolder(), "harvest.db");
   const store = await openSqlite({ path });
-  await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(40) });
+  await ingest(store, id, liveDocument(40));
   const { sizes } = await readStatus(store, start);
   expect(sizes).toEqual({
     "harvest.db": statSync(path).size,
@@ -97,7 +87,6 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
   await store.close();
   const shared = await engines[1].create();
   const before = (await shared.sizes())["schema sdf"] ?? 0;
-  for (let poll = 0; poll < 5; poll++)
-    await shared.ingest({ target: targetSpec(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
+  for (let poll = 0; poll < 5; poll++) await ingest(shared, id, liveDocument(40 + poll), start + poll);
   expect((await shared.sizes())["schema sdf"]).toBeGreaterThan(before);
 });

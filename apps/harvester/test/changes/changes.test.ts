@@ -3,7 +3,7 @@ import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { liveDocument, liveTarget, pollLive, reversalOf, targetSpec, start, listResponses } from "../store/support.ts";
+import { liveDocument, liveTarget, pollLive, reversalOf, start, listResponses, ingest } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
@@ -127,11 +127,7 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
   it("omits imported responses that are older than stored ones", async () => {
     const store = await engine.create();
     await pollLive(store, "a", 5, start);
-    await store.ingest({
-      target: targetSpec(liveTarget("a")),
-      receivedAt: start - 1000,
-      bytes: liveDocument(1, {}, "a"),
-    });
+    await ingest(store, liveTarget("a"), liveDocument(1, {}, "a"), start - 1000);
     await pollLive(store, "a", 6, start + 60_000);
     const changes = await allChanges(store);
     expect(changes.map(({ receivedAt, previous }) => [receivedAt, previous])).toEqual([

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, toOutcome, claimTarget, suiteFolder, liveDocument, targetSpec, start } from "../store/support.ts";
+import { pollLive, suiteFolder, liveDocument, start, ingest, pollTarget } from "../store/support.ts";
 import { startCommand, writeConfig, type WrittenConfig, runCommand, type CommandResult } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 
@@ -24,20 +24,14 @@ describe("dead-letter --revive", () => {
   const { config, file } = configured("dead");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets(
-      names.map((name) => targetSpec(name)),
-      () => ({ dueAt: start, reason: "live" }),
-    );
-    for (const name of names) {
-      const { body: _, ...outcome } = toOutcome(await claimTarget(store, name, start), new Uint8Array());
-      await store.complete({
-        ...outcome,
+    const next = { dueAt: undefined, reason: "dead" };
+    for (const name of names)
+      await pollTarget(store, name, start, Buffer.of(), {
         result: "unauthorised",
-        httpStatus: 403,
-        dead: "the service refuses it",
-        next: { dueAt: undefined, reason: "dead" },
+        body: undefined,
+        dead: "refused",
+        next,
       });
-    }
     await store.close();
   });
   const dead = async (): Promise<string[]> =>
@@ -81,21 +75,10 @@ describe("quarantine", () => {
   const { config, file } = configured("sealed", "quarantine: { key: the passphrase }");
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
-    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    for (const sealed of [sealWith("the passphrase")(body), undefined]) {
-      const { body: _, ...outcome } = toOutcome(
-        await claimTarget(store, id, start + (sealed === undefined ? 90_000 : 0)),
-        body,
-      );
-      await store.complete({
-        ...outcome,
-        result: "quarantined",
-        quarantined: {
-          credential: "service.auth.apiKey",
-          size: body.length,
-          sealed,
-        },
-      });
+    for (const [index, sealed] of [sealWith("the passphrase")(body), undefined].entries()) {
+      const quarantined = { credential: "service.auth.apiKey", size: body.length, sealed };
+      const change = { result: "quarantined", quarantined, body: undefined } as const;
+      await pollTarget(store, id, start + index * 90_000, body, change);
     }
     await store.close();
   });
@@ -183,11 +166,7 @@ it("backfill lets a running harvester poll the backfill targets", async () => {
   const fixtures = ["fixture1", "fixture2", "fixture3"];
   for (const fixture of fixtures) {
     const bytes = liveDocument(90, played, fixture);
-    await store.ingest({
-      target: targetSpec(`soccer/live-win-probability?fixture=${fixture}`),
-      receivedAt: start + 3 * 3_600_000,
-      bytes,
-    });
+    await ingest(store, `soccer/live-win-probability?fixture=${fixture}`, bytes, start + 3 * 3_600_000);
   }
   await store.close();
   const proxy = await recordingProxy("http://127.0.0.1:1", {
@@ -234,11 +213,7 @@ it("run removes responses outside the retention settings during polling, and log
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });
   for (let poll = 0; poll < 4; poll++) {
-    await store.ingest({
-      target: targetSpec(id),
-      receivedAt: Date.now() - (40 - poll) * 86_400_000,
-      bytes: liveDocument(poll + 1),
-    });
+    await ingest(store, id, liveDocument(poll + 1), Date.now() - (40 - poll) * 86_400_000);
   }
   await store.close();
   const running = startCommand(["run", "--plain", "-c", config]);

@@ -10,7 +10,7 @@ import { views, type View } from "../../src/store/index.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { decodeBody, type DecodeResult } from "../../src/store/tables/decode.ts";
 import { LineHash } from "../../src/store/tables/hash.ts";
-import { documents, suiteFolder, targetSpec, temporaryFolder, start } from "../store/support.ts";
+import { documents, suiteFolder, targetSpec, temporaryFolder, start, ingest } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const hard = "hard/'id' é.parquet";
@@ -19,8 +19,8 @@ const hard = "hard/'id' é.parquet";
 async function fill(store: SqlStore, feeds?: readonly string[]): Promise<void> {
   for (const { feed, bytes, name } of documents())
     if (name.endsWith("normal.json") && (feeds === undefined || feeds.includes(feed)))
-      await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
-  await store.ingest({ target: targetSpec("soccer/match-detailed?hard"), receivedAt: start, bytes: match(hard, "1") });
+      await ingest(store, `${feed}?import`, bytes);
+  await ingest(store, "soccer/match-detailed?hard", match(hard, "1"));
 }
 
 const someFeeds = ["soccer/live-win-probability", "soccer/season-simulations"];
@@ -290,11 +290,7 @@ describe("a data set", () => {
     const place = openPlace(root);
     const simulations = (await place.list()).find((key) => key.startsWith("soccer_tm12"))!;
     const before = statSync(join(root, simulations)).ino;
-    await store.ingest({
-      target: targetSpec("soccer/match-detailed?hard"),
-      receivedAt: start + 1,
-      bytes: match(hard, "2"),
-    });
+    await ingest(store, "soccer/match-detailed?hard", match(hard, "2"), start + 1);
     expect(await publishDataSet(store, place)).toMatchObject({ published: 1 });
     expect(await publishDataSet(store, place)).toMatchObject({ published: 0, files: 0 });
     expect(statSync(join(root, simulations)).ino).toBe(before);

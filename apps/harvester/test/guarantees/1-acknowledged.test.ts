@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, sha256, suiteFolder, toOutcome, start } from "../store/support.ts";
+import { sha256, suiteFolder, start, pollLive } from "../store/support.ts";
 import {
   killPoints,
   startHarvesterProcess,
@@ -145,14 +145,11 @@ describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) 
 });
 
 it("guarantee 1: syncs to disk at least once for each commit of PostgreSQL, counted by the server", async () => {
-  const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openPostgres(await server.store("syncs"));
-  await followTargets(store, [id], start);
   const settings = "SELECT current_setting('synchronous_commit'), current_setting('fsync')";
   expect((await store.query(settings)).rows).toEqual([["on", "on"]]);
   let poll = 0;
-  const once = async (): Promise<unknown> =>
-    store.complete(toOutcome(await claimTarget(store, id, start + ++poll * 60_040), liveDocument(poll)));
+  const once = (): Promise<unknown> => pollLive(store, "fixture1", ++poll, start + poll * 60_040);
   // A connection reports its statistics with its first transaction after a second of idleness.
   const countSyncs = async (): Promise<number> => {
     await new Promise((go) => setTimeout(go, 1100));

@@ -5,16 +5,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import {
-  followTargets,
-  toOutcome,
-  claimTarget,
-  temporaryFolder,
-  sha256,
-  liveDocument,
-  start,
-  listResponses,
-} from "../store/support.ts";
+import { temporaryFolder, sha256, liveDocument, start, listResponses, pollTarget } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
@@ -30,14 +21,13 @@ const noise = (bytes: number): Buffer =>
 it("loses no earlier commit if the write-ahead log is cut anywhere or torn", async () => {
   const path = join(temporaryFolder("disk"), "store.db");
   const store = await openSqlite({ path });
-  await followTargets(store, [id], start);
   const bodies = Array.from({ length: 8 }, (_, poll) => liveDocument(poll + 1));
   const read = (name: string) => store.maintain(async (session) => session.all(`PRAGMA ${name}`));
   const settings = [await read("journal_mode"), await read("synchronous")];
   expect(settings).toEqual([[{ journal_mode: "wal" }], [{ synchronous: 2 }]]);
   const ends: number[] = [];
   for (const [poll, bytes] of bodies.entries()) {
-    await store.complete(toOutcome(await claimTarget(store, id, start + poll * 60_040), bytes));
+    await pollTarget(store, id, start + poll * 60_040, bytes);
     ends.push(statSync(`${path}-wal`).size);
   }
   const [database, log] = [readFileSync(path), readFileSync(`${path}-wal`)];

@@ -9,7 +9,7 @@ import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, temporaryFolder, suiteFolder, sha256, targetSpec, start } from "../store/support.ts";
+import { pollLive, documents, temporaryFolder, suiteFolder, sha256, start, ingest } from "../store/support.ts";
 
 describe("an export", () => {
   const place = suiteFolder();
@@ -28,14 +28,9 @@ describe("an export", () => {
         odd: { "é,": ['"', "\r"] },
       }),
     );
-    await store.ingest({
-      target: targetSpec("soccer/live-win-probability?fixture=hard"),
-      receivedAt: start + 5,
-      bytes: hard,
-    });
+    await ingest(store, "soccer/live-win-probability?fixture=hard", hard, start + 5);
     for (const { feed, bytes, name } of documents())
-      if (name.endsWith("normal.json"))
-        await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
+      if (name.endsWith("normal.json")) await ingest(store, `${feed}?import`, bytes);
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
   });
   afterAll(() => store.close());

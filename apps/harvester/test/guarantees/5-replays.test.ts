@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, liveDocument, targetSpec, temporaryFolder, start } from "../store/support.ts";
+import { pollLive, documents, liveDocument, temporaryFolder, start, ingest } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 
@@ -18,7 +18,7 @@ async function fill(engine: TestedEngine): Promise<{ readonly store: SqlStore; r
   const isSample = engine.name === "postgres";
   const all = documents().filter(({ name }, index) => name.endsWith(".json") && (!isSample || index % 5 === 0));
   for (const [index, { feed, bytes }] of all.entries())
-    await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start + index * 1000, bytes });
+    await ingest(store, `${feed}?import`, bytes, start + index * 1000);
   for (let poll = 0; poll < 5; poll++) await pollLive(store, "fixture1", 1 + poll, start + poll * 60_040);
   const { responses = 0 } = await store.counts();
   expect(responses).toBeGreaterThan(isSample ? 15 : 60);
@@ -60,8 +60,7 @@ describe.each(engines)("a store in $name", (engine) => {
 it("rejects an import that differs from the export, and names the response", async () => {
   const [engine] = engines;
   const store = await engine.create();
-  for (const moments of [1, 2])
-    await store.ingest({ target: targetSpec(id), receivedAt: start + moments, bytes: liveDocument(moments) });
+  for (const moments of [1, 2]) await ingest(store, id, liveDocument(moments), start + moments);
   const folder = temporaryFolder();
   await exportResponses(store, folder);
   await store.close();

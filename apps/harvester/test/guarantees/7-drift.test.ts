@@ -12,15 +12,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
-import {
-  toOutcome,
-  claimTarget,
-  documents,
-  temporaryFolder,
-  targetSpec,
-  start,
-  temporaryStore,
-} from "../store/support.ts";
+import { documents, temporaryFolder, start, temporaryStore, pollTarget } from "../store/support.ts";
 import { seed } from "../support/random.ts";
 
 type Members = Record<string, unknown>;
@@ -83,10 +75,8 @@ describe("unknown content", () => {
             object[name] = typeof object[name] === "string" ? "An unknown value" : object[name];
           else if (name !== undefined && kind === 2 && typeof object[name] !== "object") object[name] = value;
           else if (name !== undefined && kind === 3) delete object[name];
-          const spec = targetSpec(`${feed}?fixture=f${place % 7}`, feed);
-          await store.putTargets([spec], () => ({ dueAt: (at += 61_000), reason: "live" }));
           const body = Buffer.from(JSON.stringify(document));
-          const completion = await store.complete(toOutcome(await claimTarget(store, spec.id, at), body));
+          const completion = await pollTarget(store, `${feed}?fixture=f${place % 7}`, (at += 61_000), body);
           expect(Buffer.compare((await store.body(completion.response ?? 0)) as Uint8Array, body)).toBe(0);
           if (kind !== 0 || openPaths.has(`${feed} ${path.replaceAll("[]", "")}`)) return;
           placed.add(path);

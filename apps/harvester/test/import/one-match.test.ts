@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importFiles } from "../../src/import/import.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, targetSpec, temporaryFolder, toOutcome, start, temporaryStore } from "../store/support.ts";
+import { temporaryFolder, start, temporaryStore, pollTarget } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const feed = "soccer/match-detailed";
@@ -153,13 +153,8 @@ describe("a match of several documents", () => {
 
   it("is the same match for a poll and an import", async () => {
     const store = await temporaryStore();
-    const spec = targetSpec(`${feed}?tmcl=${calendar}`, feed);
-    await store.putTargets([spec], () => ({ dueAt: start, reason: "live" }));
-    const poll = async (document: object, time: number): Promise<void> => {
-      await store.putTargets([spec], () => ({ dueAt: time, reason: "live" }));
-      const claim = await claimTarget(store, spec.id, time);
-      await store.complete(toOutcome(claim, Buffer.from(JSON.stringify(document))));
-    };
+    const poll = (document: object, time: number): Promise<unknown> =>
+      pollTarget(store, `${feed}?tmcl=${calendar}`, time, Buffer.from(JSON.stringify(document)));
     await poll(listed, start);
     await importAll(store, [alone]);
     expect(await readScorers(store)).toEqual(["a", "b"]);

@@ -7,7 +7,7 @@ import type { StoredAnswer } from "../../src/store/contract/contract.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, toOutcome, temporaryFolder, start } from "../store/support.ts";
+import { temporaryFolder, start, pollLive } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const id = "soccer/live-win-probability?fixture=a";
@@ -23,9 +23,7 @@ const noData: Partial<Outcome> = { result: "no-data", httpStatus: 404, serviceCo
 async function exportOf(polls: readonly Partial<Outcome>[]): Promise<string> {
   const store = await openSqlite({ path: join(temporaryFolder(), "polled.db") });
   for (const [index, outcome] of polls.entries()) {
-    await followTargets(store, [id], start + index * 60_000);
-    const claim = await claimTarget(store, id, start + index * 60_000);
-    await store.complete(toOutcome(claim, liveDocument(index, {}, "a"), outcome));
+    await pollLive(store, "a", index, start + index * 60_000, outcome);
   }
   return exportOfStore(store);
 }

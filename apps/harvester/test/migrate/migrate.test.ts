@@ -1,21 +1,12 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Completion, Outcome } from "../../src/store/contract/contract.ts";
 import { migrate } from "../../src/store/maintenance/migrate.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
-import {
-  followTargets,
-  toOutcome,
-  claimTarget,
-  suiteFolder,
-  liveDocument,
-  reversalOf,
-  sha256,
-  targetSpec,
-  start,
-} from "../store/support.ts";
+import { followTargets, suiteFolder, liveDocument, reversalOf, sha256, start, pollLive } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const place = suiteFolder();
@@ -28,26 +19,16 @@ const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 12 : 1;
 
 beforeAll(async () => {
   const store = await openSqlite({ path: source });
-  await followTargets(store, ids, start);
-  const complete = async (
-    index: number,
-    poll: number,
-    bytes: Uint8Array = new Uint8Array(),
-    more = {},
-  ): Promise<number> => {
-    const claim = await claimTarget(store, ids[index] as string, start + poll * 60_040);
-    const { body, ...others } = toOutcome(claim, bytes);
-    const { response = 0 } = await store.complete({ ...others, ...(bytes.length > 0 && { body }), ...more });
-    return response;
-  };
-  for (let poll = 0; poll < 7; poll++)
+  const poll = (index: number, minute: number, change: Partial<Outcome> = {}): Promise<Completion> =>
+    pollLive(store, `fixture${index}`, 1 + minute, start + minute * 60_040, change);
+  for (let minute = 0; minute < 7; minute++)
     for (const index of ids.keys()) {
-      const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
-      sent.set(await complete(index, poll, bytes), sha256(bytes));
+      const { response = 0 } = await poll(index, minute);
+      sent.set(response, sha256(liveDocument(1 + minute, {}, `fixture${index}`)));
     }
-  await complete(1, 8, undefined, { result: "timeout", message: "no answer within 30 s" });
+  await poll(1, 8, { result: "timeout", message: "no answer within 30 s", body: undefined });
   const quarantined = { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") };
-  await complete(2, 8, undefined, { result: "quarantined", quarantined });
+  await poll(2, 8, { result: "quarantined", quarantined, body: undefined });
   await store.maintain(async (session) => {
     const columns = ["first_response", "last_response", "reason", "noted_at", "target", "received_at"];
     await session.insert("absent_responses", columns, [[900, 900, "lost", start, ids[0] as string, null]]);
@@ -83,9 +64,8 @@ async function expectWhole(store: SqlStore): Promise<void> {
   const expected = [`${ids[0]} abandoned`, `${ids[1]} timeout: no answer within 30 s`, `${ids[2]} quarantined`];
   expect(whys).toEqual(expect.arrayContaining(expected));
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
-  const claim = await claimTarget(store, ids[0] as string, start + 30 * 60_040);
   const last = await store.position();
-  const { response } = await store.complete(toOutcome(claim, liveDocument(20, {}, "fixture0")));
+  const { response } = await pollLive(store, "fixture0", 20, start + 30 * 60_040);
   expect(response).toBeGreaterThan(last);
 }
 
@@ -133,8 +113,7 @@ describe.each(engines)("a move to $name", (to) => {
     expect(await migrate(store, back)).toMatchObject({ isEqual: true, responses: sent.size });
     expect(await back.hashes()).toEqual(await from.hashes());
     await back.close();
-    const claim = await claimTarget(store, ids[3] as string, start + 30 * 60_040);
-    await store.complete(toOutcome(claim, liveDocument(20, {}, "fixture3")));
+    await pollLive(store, "fixture3", 20, start + 30 * 60_040);
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
     expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
     await from.close();
@@ -143,7 +122,7 @@ describe.each(engines)("a move to $name", (to) => {
   it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.create();
-    await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "x" }));
+    await followTargets(store, ["soccer/match-momentum?fixture=other"], start);
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
     expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
     await from.close();
@@ -152,8 +131,7 @@ describe.each(engines)("a move to $name", (to) => {
 
 it("names tables whose sequences are behind, and sets them", async () => {
   const store = await engines[1].create();
-  await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(toOutcome(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
+  await pollLive(store, "fixture0", 1, start);
   await store.maintain((session) =>
     Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")),
   );

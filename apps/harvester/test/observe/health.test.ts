@@ -9,12 +9,11 @@ import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import {
   pollLive,
-  toOutcome,
-  claimTarget,
   temporaryFolder,
   liveDocument,
-  targetSpec,
   temporaryStore,
+  followTargets,
+  liveTarget,
 } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
@@ -259,21 +258,10 @@ describe("a relay", () => {
 
 it("targets, dead targets and gaps are read from the store, so that a restart keeps them", async () => {
   const store = await temporaryStore();
-  const ids = ["one", "two", "three"].map((name) => `soccer/live-win-probability?fixture=${name}`);
-  await store.putTargets(
-    ids.map((id) => targetSpec(id)),
-    () => ({ dueAt: kickOff, reason: "live" }),
-  );
-  for (const id of ids.slice(0, 2)) {
-    const { body: _, ...outcome } = toOutcome(await claimTarget(store, id, kickOff), liveDocument(1));
-    await store.complete({
-      ...outcome,
-      result: "unauthorised",
-      httpStatus: 403,
-      dead: "the service refuses it",
-      next: { dueAt: undefined, reason: "dead" },
-    });
-  }
+  await followTargets(store, ["one", "two", "three"].map(liveTarget), kickOff);
+  const next = { dueAt: undefined, reason: "dead" };
+  for (const name of ["one", "two"])
+    await pollLive(store, name, 1, kickOff, { result: "unauthorised", body: undefined, dead: "refused", next });
   // A new process has counted nothing itself.
   const metrics = new Metrics(() => 0, undefined, { counted: store, now: () => kickOff + 60 * minute });
   const lines = (await metrics.registry.metrics()).split("\n");

@@ -4,17 +4,7 @@ import { readDayIn } from "../../src/query/day.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import {
-  followTargets,
-  pollLive,
-  toOutcome,
-  claimTarget,
-  documents,
-  temporaryFolder,
-  suiteFolder,
-  targetSpec,
-  start,
-} from "../store/support.ts";
+import { pollLive, documents, temporaryFolder, suiteFolder, start, ingest, pollTarget } from "../store/support.ts";
 
 let store: SqlStore;
 
@@ -23,8 +13,7 @@ async function createStore(path: string): Promise<SqlStore> {
   const store = await openSqlite({ path });
   await pollLive(store, "fixture1", 4, start);
   for (const { feed, bytes, name } of documents())
-    if (name.endsWith("normal.json"))
-      await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
+    if (name.endsWith("normal.json")) await ingest(store, `${feed}?import`, bytes);
   return store;
 }
 
@@ -72,7 +61,6 @@ describe("a ready query", () => {
     const store = await createStore(join(temporaryFolder(), "store.db"));
     const late = "soccer/live-win-probability?fixture=late";
     const kickOff = Date.parse("2026-09-12T23:30:00Z");
-    await followTargets(store, [late], kickOff);
     const poll = async (matchStatus: string, at: number): Promise<void> => {
       const prediction = (timeMin: number, home: number): object => ({
         timeMin,
@@ -82,9 +70,7 @@ describe("a ready query", () => {
         matchInfo: { id: "late", date: "2026-09-12Z", time: "23:30:00Z", description: "Elm vs Fir" },
         liveData: { matchDetails: { matchStatus }, livePredictions: [prediction(1, 40), prediction(2, 70)] },
       };
-      await followTargets(store, [late], at);
-      const claim = await claimTarget(store, late, at);
-      await store.complete(toOutcome(claim, Buffer.from(JSON.stringify(document))));
+      await pollTarget(store, late, at, Buffer.from(JSON.stringify(document)));
     };
     const isFound = async (at: string, zone?: string): Promise<boolean> =>
       (await answer(store, "swing", Date.parse(at), zone)).rows.some((row) => row.at(-1) === "late");

@@ -7,10 +7,7 @@ import { prune } from "../../src/store/retention/prune.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
-  followTargets,
   pollLive,
-  toOutcome,
-  claimTarget,
   liveDocument,
   sha256,
   temporaryFolder,
@@ -18,6 +15,7 @@ import {
   temporaryStore,
   withMethods,
   recountRows,
+  pollTarget,
 } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
@@ -37,14 +35,13 @@ interface Sent {
 /** Polls all targets; records hash and time of each body. */
 async function fill(store: SqlStore, sent: Map<number, Sent>, from: number, polls: number): Promise<void> {
   const draw = random(seed);
-  await followTargets(store, ids, start);
   for (let poll = from; poll < from + polls; poll++) {
     const at = start + poll * interval;
     await Promise.all(
       ids.map(async (id, index) => {
         const text = Array.from({ length: 20 }, () => Math.floor(draw() * 1e9).toString(36)).join("");
         const bytes = liveDocument(1 + ((poll * 3 + index) % 20), { text }, `fixture${index}`);
-        const { response = 0 } = await store.complete(toOutcome(await claimTarget(store, id, at), bytes));
+        const { response = 0 } = await pollTarget(store, id, at, bytes);
         sent.set(response, { hash: sha256(bytes), id, at: at + 40 });
       }),
     );

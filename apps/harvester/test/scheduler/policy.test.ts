@@ -118,47 +118,36 @@ describe("policy", () => {
     const windowsOf = (settings: PolicySettings, polling = [live, once, alternative]) =>
       policy(settings, polling).description.polling;
 
-    it("are those of the main guidance by default", () => {
-      expect(windowsOf({})).toEqual([live, once]);
-    });
-
-    it("are those of the alternative guidance if there is one", () => {
-      expect(windowsOf({ guidance: "alternative" })).toEqual([{ ...live, id: "alternative", every: 30 }]);
-      expect(windowsOf({ guidance: "alternative" }, [live, once])).toEqual([live, once]);
-    });
-
-    it("have the intervals that the operator confirmed", () => {
-      expect(windowsOf({ confirmed: { live: 20 } })).toEqual([{ ...live, every: 20 }, once]);
-      expect(windowsOf({ confirmed: { "*": 20 } })).toEqual([{ ...live, every: 20 }, once]);
-      expect(windowsOf({ confirmed: { "*": 20, live: 25, once: 15 } })).toEqual([
-        { ...live, every: 25 },
-        { ...once, every: 15 },
-      ]);
+    it.each<[string, PolicySettings, PollingWindow[], PollingWindow[] | undefined]>([
+      ["main guidance by default", {}, [live, once], undefined],
+      ["alternative guidance", { guidance: "alternative" }, [{ ...live, id: "alternative", every: 30 }], undefined],
+      ["main guidance without an alternative", { guidance: "alternative" }, [live, once], [live, once]],
+      ["confirmed interval of a window", { confirmed: { live: 20 } }, [{ ...live, every: 20 }, once], undefined],
+      ["confirmed interval of all windows", { confirmed: { "*": 20 } }, [{ ...live, every: 20 }, once], undefined],
+      [
+        "confirmed intervals of all and of single windows",
+        { confirmed: { "*": 20, live: 25, once: 15 } },
+        [
+          { ...live, every: 25 },
+          { ...once, every: 15 },
+        ],
+        undefined,
+      ],
+    ])("are those of the %s", (_, settings, expected, polling) => {
+      expect(windowsOf(settings, polling)).toEqual(expected);
     });
   });
 });
 
-describe("status", () => {
-  const statuses = ["Fixture", "Playing", "Suspended", "Postponed", "Played", "Awarded", "Retired", "Walkover"];
+const statuses = ["Fixture", "Playing", "Suspended", "Postponed", "Played", "Awarded", "Retired", "Walkover"];
+const final = ["Played", "Awarded", "Retired", "Walkover"];
 
-  it("is final after play, or if there will be none", () => {
-    expect([...statuses, "Bye", "Cancelled", undefined].filter(isOver)).toEqual([
-      "Played",
-      "Awarded",
-      "Retired",
-      "Walkover",
-      "Bye",
-      "Cancelled",
-    ]);
-  });
-
-  it("is off if it is final, or the match is postponed", () => {
-    expect([...statuses, undefined].filter(isOff)).toEqual(["Postponed", "Played", "Awarded", "Retired", "Walkover"]);
-  });
-
-  it("is in play during play and interruptions", () => {
-    expect([...statuses, undefined].filter(isInPlay)).toEqual(["Playing", "Suspended"]);
-  });
+it.each([
+  ["final after play, or if there will be none", isOver, [...final, "Bye", "Cancelled"]],
+  ["off if it is final, or the match is postponed", isOff, ["Postponed", ...final, "Bye", "Cancelled"]],
+  ["in play during play and interruptions", isInPlay, ["Playing", "Suspended"]],
+])("a status is %s", (_, predicate, expected) => {
+  expect([...statuses, "Bye", "Cancelled", undefined].filter(predicate)).toEqual(expected);
 });
 
 describe("state of a fixture", () => {

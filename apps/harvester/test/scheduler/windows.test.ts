@@ -39,11 +39,17 @@ function next(
   const closes = poll.closes === undefined ? {} : { closes: poll.closes - kickOff };
   return { ...poll, at: poll.at - kickOff, ...closes };
 }
-const timesOf = (poll: Allowed | undefined) => poll && [poll.at, poll.closes];
+const times = (poll: Allowed | undefined) => poll && [poll.at, poll.closes];
+
+const always = { anchor: "none", every: 60 } as const;
+const open = { anchor: "kick-off", from: 0, every: 60 } as const;
+const once = { anchor: "kick-off", from: 0, to: 3600, once: true } as const;
+const played: FixtureState = { ...fixture, status: "Played" };
+const ended = { ...played, end };
+const dayOnly = { ...fixture, timeKnown: false };
+const isPolledDaily = { policy: { isPolledDaily: true } };
 
 describe("guidance without a time of the match", () => {
-  const always = { anchor: "none", every: 60 } as const;
-
   it("applies to a fixture from the lead before kick-off until six hours after it", () => {
     expect(next(always, fixture, -day)).toEqual({
       at: -hour,
@@ -54,20 +60,6 @@ describe("guidance without a time of the match", () => {
     });
     expect(next(always, fixture, 6 * hour)?.at).toBe(6 * hour);
     expect(next(always, fixture, 6 * hour + 1)).toBeUndefined();
-  });
-
-  it("applies until the tail after the end", () => {
-    expect(timesOf(next(always, { ...fixture, status: "Played", end }, 0))).toEqual([0, 2 * hour + 600 * second]);
-  });
-
-  it("applies for four days to a match in play without an end", () => {
-    for (const status of ["Playing", "Suspended"])
-      expect(timesOf(next(always, { ...fixture, status }, 0))).toEqual([0, 4 * day]);
-  });
-
-  it("does not apply from the kick-off on if the match is over", () => {
-    expect(timesOf(next(always, { ...fixture, status: "Played" }, -hour))).toEqual([-hour, -1]);
-    expect(next(always, { ...fixture, status: "Played" }, 0)).toBeUndefined();
   });
 
   it.each([
@@ -92,68 +84,61 @@ describe("guidance without a time of the match", () => {
   });
 });
 
-describe("guidance from kick-off", () => {
-  it("ends with the match if it states no end", () => {
-    const open = { anchor: "kick-off", from: 0, every: 60 } as const;
-    expect(timesOf(next(open, { ...fixture, end, status: "Played" }, 0))).toEqual([0, 2 * hour + 600 * second]);
-    expect(timesOf(next(open, fixture, -hour))).toEqual([0, 6 * hour]);
-  });
-
-  it("keeps a stated end", () => {
-    const stated = { anchor: "kick-off", from: -600, to: 600, every: 60 } as const;
-    expect(timesOf(next(stated, { ...fixture, end }, -hour))).toEqual([-600 * second, 600 * second]);
-  });
-
-  it("is not bounded if it allows one poll", () => {
-    const once = { anchor: "kick-off", from: 0, once: true } as const;
-    expect(next(once, fixture, 30 * day)).toEqual({ at: 30 * day, window: "w", every: undefined, width: day });
-    expect(next(once, fixture, 1, { lastPollAt: 0 })).toBeUndefined();
-  });
-
-  it("applies daily while the time is unknown, unless a list supplies the fixture", () => {
-    const open = { anchor: "kick-off", from: 0, every: 60 } as const;
-    const dayOnly = { ...fixture, timeKnown: false };
-    expect(next(open, dayOnly, 0)).toBeUndefined();
-    expect(timesOf(next(open, dayOnly, 0, { policy: { isPolledDaily: true } }))).toEqual([0, undefined]);
-    // Without any facts the fixture is polled, because no list has it.
-    expect(next(open, { timeKnown: false }, 0)?.at).toBe(0);
-  });
+it("an unbounded window for one poll is open until its poll", () => {
+  const unbounded = { anchor: "kick-off", from: 0, once: true } as const;
+  expect(next(unbounded, fixture, 30 * day)).toEqual({ at: 30 * day, window: "w", every: undefined, width: day });
+  expect(next(unbounded, fixture, 1, { lastPollAt: 0 })).toBeUndefined();
 });
 
-describe("guidance from the end", () => {
-  const ended = { ...fixture, status: "Played", end };
-
-  it("stops some hours later if it states no end", () => {
-    expect(timesOf(next({ anchor: "end", from: 0, every: 60 }, ended, 0))).toEqual([2 * hour, 8 * hour]);
-    expect(next({ anchor: "end", from: 0, every: 60 }, ended, 8 * hour + 1)).toBeUndefined();
-  });
-
-  it("keeps a stated end", () => {
-    expect(timesOf(next({ anchor: "end", from: 0, to: 60, once: true }, ended, 0))).toEqual([
-      2 * hour,
-      2 * hour + 60 * second,
-    ]);
-  });
+it.each<[string, Omit<PollingWindow, "id">, FixtureState, number, readonly unknown[] | undefined, object?]>([
+  ["without a time, until the tail after the end", always, ended, 0, [0, 2 * hour + 600 * second]],
+  ["without a time, for four days of a match in play", always, { ...fixture, status: "Playing" }, 0, [0, 4 * day]],
+  ["without a time, for four days of an interruption", always, { ...fixture, status: "Suspended" }, 0, [0, 4 * day]],
+  ["without a time, until the kick-off of a match that is over", always, played, -hour, [-hour, -1]],
+  ["without a time, not from the kick-off of a match that is over", always, played, 0, undefined],
+  ["from kick-off, until the end of the match", open, ended, 0, [0, 2 * hour + 600 * second]],
+  ["from kick-off, until six hours after it", open, fixture, -hour, [0, 6 * hour]],
+  [
+    "from kick-off, until its stated end",
+    { ...open, from: -600, to: 600 },
+    { ...fixture, end },
+    -hour,
+    [-600 * second, 600 * second],
+  ],
+  ["from kick-off, not while the time is unknown", open, dayOnly, 0, undefined],
+  [
+    "from kick-off, daily while the time is unknown and no list supplies it",
+    open,
+    dayOnly,
+    0,
+    [0, undefined],
+    isPolledDaily,
+  ],
+  ["from kick-off, without any facts, because no list has it", open, { timeKnown: false }, 0, [0, undefined]],
+  ["from the end, some hours long", { ...open, anchor: "end" }, ended, 0, [2 * hour, 8 * hour]],
+  ["from the end, not later", { ...open, anchor: "end" }, ended, 8 * hour + 1, undefined],
+  [
+    "from the end, until its stated end",
+    { ...once, anchor: "end", to: 60 },
+    ended,
+    0,
+    [2 * hour, 2 * hour + 60 * second],
+  ],
+  ["on the day, without an end", { ...open, anchor: "match-day" }, fixture, 9 * day, [9 * day, undefined]],
+])("guidance applies %s", (_, window, state, at, expected, more) => {
+  expect(times(next(window, state, at, more))).toEqual(expected);
 });
 
-describe("guidance on the day of the match", () => {
-  it("closes relative to midnight", () => {
-    const morning = { anchor: "match-day", from: 0, to: 43_200, once: true } as const;
-    const opens = midnight - kickOff;
-    const expected = { at: opens, window: "w", every: undefined, width: 12 * hour, closes: opens + 12 * hour };
-    expect(next(morning, fixture, -day)).toEqual(expected);
-    expect(next(morning, { ...fixture, timeKnown: false }, -day)).toEqual(expected);
-    expect(next(morning, { timeKnown: false }, -day)).toBeUndefined();
-  });
-
-  it("has no end if it states none", () => {
-    expect(timesOf(next({ anchor: "match-day", from: 0, every: 60 }, fixture, 9 * day))).toEqual([9 * day, undefined]);
-  });
+it("guidance on the day of the match closes relative to midnight", () => {
+  const morning = { anchor: "match-day", from: 0, to: 43_200, once: true } as const;
+  const opens = midnight - kickOff;
+  const expected = { at: opens, window: "w", every: undefined, width: 12 * hour, closes: opens + 12 * hour };
+  expect(next(morning, fixture, -day)).toEqual(expected);
+  expect(next(morning, dayOnly, -day)).toEqual(expected);
+  expect(next(morning, { timeKnown: false }, -day)).toBeUndefined();
 });
 
 describe("window for one poll", () => {
-  const once = { anchor: "kick-off", from: 0, to: 3600, once: true } as const;
-
   it("allows another poll after the floor if the last one had no answer", () => {
     expect(next(once, fixture, 0, { lastPollAt: 0 })).toBeUndefined();
     expect(next(once, fixture, 0, { lastPollAt: 0, unanswered: true })).toEqual({

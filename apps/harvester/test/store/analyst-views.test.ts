@@ -8,7 +8,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { usePostgres } from "../support/servers.ts";
-import { documents, suiteFolder, liveDocument, targetSpec, start } from "./support.ts";
+import { documents, suiteFolder, liveDocument, start, ingest } from "./support.ts";
 
 const layout = createLayout(model());
 const place = suiteFolder();
@@ -26,38 +26,22 @@ beforeAll(async () => {
   for (const store of stores.values()) {
     for (const [index, { feed, bytes, name }] of documents().entries()) {
       if (!/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) continue;
-      await store.ingest({
-        target: targetSpec(`${feed}?import=${name}`, feed),
-        receivedAt: start,
-        bytes: name.endsWith("/normal.json") ? bytes : withOwnMatch(bytes, `match${index}`),
-      });
+      await ingest(
+        store,
+        `${feed}?import=${name}`,
+        name.endsWith("/normal.json") ? bytes : withOwnMatch(bytes, `match${index}`),
+      );
     }
-    await store.ingest({
-      target: targetSpec("soccer/live-win-probability?fixture=f1"),
-      receivedAt: start,
-      bytes: liveDocument(3, {}, "f1"),
-    });
-    await store.ingest({
-      target: targetSpec("soccer/live-win-probability?fixture=f2"),
-      receivedAt: start,
-      bytes: withoutTime("f2"),
-    });
+    await ingest(store, "soccer/live-win-probability?fixture=f1", liveDocument(3, {}, "f1"));
+    await ingest(store, "soccer/live-win-probability?fixture=f2", withoutTime("f2"));
     for (const [index, bytes] of [
       tennisDocument("t1", predictionsOf(61.25)),
       tennisDocument("t1", predictionsOf(63.5)),
     ].entries())
-      await store.ingest({
-        target: targetSpec("tennis/match-predictions?fixture=t1", "tennis/match-predictions"),
-        receivedAt: start + index * 60_000,
-        bytes,
-      });
+      await ingest(store, "tennis/match-predictions?fixture=t1", bytes, start + index * 60_000);
     // Content of another form than the assumed one.
     for (const [index, predictions] of ["none", [1, { prediction: "none" }], { type: "match" }].entries())
-      await store.ingest({
-        target: targetSpec(`tennis/match-predictions?fixture=o${index}`, "tennis/match-predictions"),
-        receivedAt: start,
-        bytes: tennisDocument(`o${index}`, predictions),
-      });
+      await ingest(store, `tennis/match-predictions?fixture=o${index}`, tennisDocument(`o${index}`, predictions));
   }
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract/contract.ts";
 import type { Session, Value } from "../../src/store/session/session.ts";
 import { useEngines, withCreate } from "../support/engines.ts";
-import { followTargets, toOutcome, claimTarget, liveDocument, start } from "./support.ts";
+import { followTargets, toOutcome, claimTarget, liveDocument, start, pollTarget } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 
@@ -42,11 +42,10 @@ describe.each([inThread, postgres])("$name", (engine) => {
     it("is stored in archive, rows and views, and persists when the store is reopened", async () => {
       const name = engine.fresh();
       let store = await engine.open(name);
-      await followTargets(store, [id], start);
       const bodies = [liveDocument(1), liveDocument(2), liveDocument(2), liveDocument(3)];
       const completions = [];
       for (const [index, bytes] of bodies.entries())
-        completions.push(await store.complete(toOutcome(await claimTarget(store, id, start + index * 60_040), bytes)));
+        completions.push(await pollTarget(store, id, start + index * 60_040, bytes));
       expect(completions.map(({ unchanged }) => unchanged)).toEqual([false, false, true, false]);
       expect(completions[1]?.rows).toEqual({
         soccer_ma21_live_predictions: 1,
@@ -87,7 +86,6 @@ describe.each([inThread, postgres])("$name", (engine) => {
 
     it("ends rows that changed or were removed, and keeps them", async () => {
       const store = await engine.create();
-      await followTargets(store, [id], start);
       const event = (events: object[]): Uint8Array => liveDocument(1, { event: events });
       const bodies = [
         event([
@@ -96,8 +94,7 @@ describe.each([inThread, postgres])("$name", (engine) => {
         ]),
         event([{ id: 8, typeId: 17, timeMin: 6 }]),
       ];
-      for (const [index, bytes] of bodies.entries())
-        await store.complete(toOutcome(await claimTarget(store, id, start + index * 60_040), bytes));
+      for (const [index, bytes] of bodies.entries()) await pollTarget(store, id, start + index * 60_040, bytes);
       expect((await store.query('SELECT "key", time_min FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
       const { rows: history } = await store.query(
         'SELECT "key", time_min, response - (SELECT MIN(id) FROM responses) AS later, ' +
@@ -134,15 +131,14 @@ describe.each([inThread, postgres])("$name", (engine) => {
 
   it("stops polling a refused target, reports the reason, and resumes on release", async () => {
     const store = await engine.create();
-    await followTargets(store, [id], start);
-    const { body: _body, ...refused } = toOutcome(await claimTarget(store, id, start), new Uint8Array(), {
+    await pollTarget(store, id, start, new Uint8Array(), {
+      body: undefined,
       result: "client-error",
       httpStatus: 403,
       serviceCode: "10300",
       dead: "feed access denied",
       next: { dueAt: undefined, reason: "feed access denied" },
     });
-    await store.complete(refused);
     expect(await store.dueTargets(start + 1e9, 10)).toEqual([]);
     const [letter] = await store.deadLetters();
     expect(letter).toMatchObject({ target: id, reason: "feed access denied", httpStatus: 403, serviceCode: "10300" });
@@ -216,10 +212,9 @@ describe.each([inThread, postgres])("$name", (engine) => {
 
   it("returns the answers of a target, now and at an instant, and its rows to publishers", async () => {
     const store = await engine.create();
-    await followTargets(store, [id], start);
     const minute = 60_040;
     for (const [poll, moments] of [1, 2, 2].entries())
-      await store.complete(toOutcome(await claimTarget(store, id, start + poll * minute), liveDocument(moments)));
+      await pollTarget(store, id, start + poll * minute, liveDocument(moments));
     const [target] = await store.targets([id, "unknown"]);
     expect(target).toMatchObject({ name: id, feed: "soccer/live-win-probability", fixture: "fixture1" });
     const [latest, second, first] = await store.answers(target!, { limit: 10 });

@@ -8,22 +8,17 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
-import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, start } from "./support.ts";
+import { temporaryFolder, start, pollLive } from "./support.ts";
 
-const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+const fixtures = ["fixture0", "fixture1", "fixture2", "fixture3"];
 
 async function fill(store: SqlStore, polls: number): Promise<void> {
-  await followTargets(store, ids, start);
   for (let poll = 0; poll < polls; poll++) await pollAll(store, poll);
 }
 
 async function pollAll(store: SqlStore, poll: number): Promise<void> {
-  await Promise.all(
-    ids.map(async (id, index) => {
-      const claim = await claimTarget(store, id, start + poll * 60_040);
-      await store.complete(toOutcome(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
-    }),
-  );
+  const moments = 1 + ((poll * 7) % 50);
+  await Promise.all(fixtures.map((fixture) => pollLive(store, fixture, moments, start + poll * 60_040)));
 }
 
 /** An engine that counts the rows changed by each transaction. */
@@ -102,14 +97,14 @@ describe.each(useEngines())("a store in $name that a harvester polls into", (tes
     counts.length = 0;
     const { changed } = await beside.redecode({});
     expect(changed["fixtures"]).toBeGreaterThan(0);
-    expect(counts.length).toBeGreaterThan(ids.length);
+    expect(counts.length).toBeGreaterThan(fixtures.length);
     expect(counts.length).toBe(polls - 10);
     // Rows, and the names in them.
     expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
     // The log of SQLite is written back in each pause.
     expect(logs.filter(({ written, copied }) => copied < written)).toEqual([]);
     await beside.close();
-    expect(await store.verify()).toMatchObject({ ok: true, responses: polls * ids.length });
+    expect(await store.verify()).toMatchObject({ ok: true, responses: polls * fixtures.length });
     await store.close();
   });
 });

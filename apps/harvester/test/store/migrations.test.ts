@@ -7,7 +7,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
-import { pollLive, temporaryFolder, targetSpec } from "./support.ts";
+import { pollLive, temporaryFolder, ingest } from "./support.ts";
 
 /** Transactions between two kills of an upgrade. */
 const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 3 : 1;
@@ -41,11 +41,7 @@ describe.each(useEngines())("$name", (tested) => {
   it("rejects a store whose decoded tables must be filled again, and changes nothing", async () => {
     const name = tested.fresh();
     const before = await tested.open(name);
-    await before.ingest({
-      target: targetSpec("soccer/match-momentum?fixture=f"),
-      receivedAt: 0,
-      bytes: new Uint8Array(),
-    });
+    await ingest(before, "soccer/match-momentum?fixture=f", new Uint8Array(), 0);
     await before.close();
     await setMeta(tested, name, "decoded", "older");
     const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };

@@ -16,7 +16,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { usePostgres } from "../support/servers.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
-import { followTargets, toOutcome, claimTarget, temporaryFolder, liveDocument, recountRows } from "./support.ts";
+import { followTargets, temporaryFolder, recountRows, pollLive } from "./support.ts";
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
@@ -63,14 +63,8 @@ async function close(store: SqlStore): Promise<void> {
  * @returns Ids of the responses
  */
 async function poll(store: SqlStore, at: number, minute: number): Promise<number[]> {
-  await followTargets(store, ids, at);
-  return Promise.all(
-    ids.map(async (id, index) => {
-      const claim = await claimTarget(store, id, at);
-      const completion = await store.complete(toOutcome(claim, liveDocument(minute, {}, `fixture${index}`)));
-      return completion.response as number;
-    }),
-  );
+  const polls = await Promise.all([0, 1, 2].map((index) => pollLive(store, `fixture${index}`, minute, at)));
+  return polls.map(({ response }) => response!);
 }
 
 function named(table: string, parts: readonly string[]): string[] {

@@ -7,23 +7,14 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import {
-  followTargets,
-  claimTarget,
-  liveDocument,
-  toOutcome,
-  targetSpec,
-  temporaryFolder,
-  start,
-  temporaryStore,
-} from "./support.ts";
+import { liveDocument, temporaryFolder, start, temporaryStore, ingest, pollTarget } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 
 it("finds rows that differ from the archive, and damaged bytes", async () => {
   const path = join(temporaryFolder(), "store.db");
   let store = await openSqlite({ path });
-  await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(3) });
+  await ingest(store, id, liveDocument(3));
   await store.close();
   let database = new DatabaseSync(path);
   database.exec("UPDATE d_soccer_ma21_live_predictions SET time_min = 77 WHERE time_min = 1");
@@ -41,7 +32,7 @@ it("finds rows that differ from the archive, and damaged bytes", async () => {
   await expect(store.body(1)).rejects.toMatchObject({ code: "store.damaged" });
   expect((await store.repair()).lost).toEqual([{ response: 1, target: id, receivedAt: start }]);
   expect(await store.counts()).toMatchObject({ responses: 0, soccer_ma21_live_predictions: 0 });
-  await store.ingest({ target: targetSpec(id), receivedAt: start + 1000, bytes: liveDocument(4) });
+  await ingest(store, id, liveDocument(4), start + 1000);
   expect(await store.counts()).toMatchObject({ responses: 1, soccer_ma21_live_predictions: 4 });
   await store.close();
 });
@@ -73,9 +64,8 @@ describe("the file", () => {
   it("uses no bare parameter after LIMIT, for whose value SQLite prepares a statement each time", async () => {
     const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
     const store = await temporaryStore();
-    await followTargets(store, [id], start);
     await store.dueTargets(start, 10);
-    await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(1)));
+    await pollTarget(store, id, start, liveDocument(1));
     await store.changes({ after: 0 });
     await store.answers({ id: 1, name: id }, { limit: 1 });
     await store.close();

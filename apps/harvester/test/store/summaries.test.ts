@@ -11,7 +11,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { DECODED_PREFIX } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
-import { followTargets, toOutcome, liveDocument, targetSpec, start, recountRows } from "./support.ts";
+import { followTargets, toOutcome, liveDocument, start, recountRows, ingest } from "./support.ts";
 
 const second = 1000;
 const ids = ["fixture1", "fixture2", "fixture3"].map((fixture) => `soccer/live-win-probability?fixture=${fixture}`);
@@ -56,12 +56,7 @@ async function fill(store: SqlStore, polls = 45, settlesLate = true): Promise<nu
     if (draw > 0.9 && settlesLate) await store.reclaimExpired(now + 60 * second);
     await store.complete(result === "ok" ? outcome : failed);
     await store.complete(result === "ok" ? outcome : failed);
-    if (draw > 0.8 && draw < 0.85)
-      await store.ingest({
-        target: targetSpec(ids[0]!),
-        receivedAt: start + poll,
-        bytes: liveDocument(3, {}, "fixture1"),
-      });
+    if (draw > 0.8 && draw < 0.85) await ingest(store, ids[0]!, liveDocument(3, {}, "fixture1"), start + poll);
   }
   return now;
 }

@@ -119,9 +119,11 @@ export function withMethods<T extends Store>(store: T, methods: Partial<T>): T {
 export {
   claimTarget,
   followTargets,
+  ingest,
   liveDocument,
   liveTarget,
   pollLive,
+  pollTarget,
   reversalOf,
   start,
   targetSpec,

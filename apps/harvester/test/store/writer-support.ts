@@ -1,6 +1,7 @@
 import type { Incident } from "../../src/domain/incident.ts";
 import type { TargetSpec } from "../../src/domain/target.ts";
 import type { Claim, Completion, Outcome, Store } from "../../src/store/contract/contract.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 
 /** Instant at which the tests of stores begin. */
 export const start = Date.parse("2026-09-12T14:00:00Z");
@@ -54,17 +55,32 @@ export function reversalOf(fixture: string, detectedAt: number): Incident {
   return { ...found, feed: "soccer/live-win-probability", target, fixture, response: undefined, detectedAt };
 }
 
+/** Polls a target, which is followed from then on. */
+export async function pollTarget(
+  store: Store,
+  id: string,
+  at: number,
+  bytes: Uint8Array,
+  change: Partial<Outcome> = {},
+): Promise<Completion> {
+  await followTargets(store, [id], at);
+  return store.complete(toOutcome(await claimTarget(store, id, at), bytes, change));
+}
+
+/** Stores a response as an import does. */
+export function ingest(store: SqlStore, id: string, bytes: Uint8Array, receivedAt = start): Promise<unknown> {
+  return store.ingest({ target: targetSpec(id), receivedAt, bytes });
+}
+
 /** Polls the live win probability of a fixture, which is followed from then on. */
-export async function pollLive(
+export function pollLive(
   store: Store,
   fixture: string,
   moments: number,
   at: number,
   change: Partial<Outcome> = {},
 ): Promise<Completion> {
-  const id = liveTarget(fixture);
-  await followTargets(store, [id], at);
-  return store.complete(toOutcome(await claimTarget(store, id, at), liveDocument(moments, {}, fixture), change));
+  return pollTarget(store, liveTarget(fixture), at, liveDocument(moments, {}, fixture), change);
 }
 
 /** A synthetic live win probability document with a number of moments. */

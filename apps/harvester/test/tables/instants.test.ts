@@ -9,7 +9,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { readRows } from "../../src/store/tables/flatten.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
-import { targetSpec, temporaryFolder, temporaryStore } from "../store/support.ts";
+import { temporaryFolder, temporaryStore, ingest } from "../store/support.ts";
 import { usePostgres } from "../support/servers.ts";
 
 const feed = "soccer/match-detailed";
@@ -32,7 +32,7 @@ async function store(open: () => Promise<SqlStore>): Promise<SqlStore> {
   const opened = await open();
   const goal = precise.map((timestamp) => ({ type: "G", timestamp }));
   const bytes = Buffer.from(JSON.stringify({ ...match("2026-09-12Z", "14:00:00Z"), liveData: { goal } }));
-  await opened.ingest({ target: targetSpec(`${feed}?fixture=a`, feed), receivedAt: 1, bytes });
+  await ingest(opened, `${feed}?fixture=a`, bytes, 1);
   return opened;
 }
 

@@ -2,10 +2,7 @@
 import { expect, it } from "vitest";
 import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
 import { readMessages, StreamState } from "../../src/relay/stream/messages.ts";
-import { claimTarget, toOutcome, targetSpec, temporaryStore } from "../store/support.ts";
-
-const at = Date.parse("2026-09-12T14:00:00Z");
-const feed = "soccer/match-detailed";
+import { start, temporaryStore, pollTarget } from "../store/support.ts";
 
 const entry = (lastUpdated: string | undefined, week: string, status: string): object => ({
   matchInfo: { id: "twice", week, lastUpdated, date: "2026-09-12Z", time: "14:00:00Z" },
@@ -20,10 +17,8 @@ it.each([
   ["both without a time", entry(undefined, "1", "Fixture"), entry(undefined, "2", "Playing")],
 ])("has the newest content, of equally new the last: %s", async (_, first, last) => {
   const store = await temporaryStore();
-  const spec = targetSpec(`${feed}?list`, feed);
-  await store.putTargets([spec], () => ({ dueAt: at, reason: "live" }));
   const bytes = Buffer.from(JSON.stringify({ match: [first, other, last] }));
-  await store.complete(toOutcome(await claimTarget(store, spec.id, at), bytes));
+  await pollTarget(store, "soccer/match-detailed?list", start, bytes);
 
   const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", ["twice"]);
   expect(rows).toEqual([[2]]);
