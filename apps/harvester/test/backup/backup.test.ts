@@ -1,12 +1,11 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { readStatus } from "../../src/status/status.ts";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { temporaryFolder, liveDocument, sha256, start, ingest, pollTarget } from "../store/support.ts";
+import { temporaryFolder, liveDocument, sha256, start, ingest, pollTarget, executeSql } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -60,9 +59,7 @@ it("is not written over a file, nor under its name when it is not verified", asy
   writeFileSync(there, "");
   await expect(backup(store, there, { source: path })).rejects.toMatchObject({ code: "store.occupied" });
   await store.close();
-  const database = new DatabaseSync(path);
-  database.exec("UPDATE bodies SET data = zeroblob(LENGTH(data))");
-  database.close();
+  executeSql(path, "UPDATE bodies SET data = zeroblob(LENGTH(data))");
   const damaged = await openSqlite({ path });
   const file = join(temporaryFolder(), "backup.db");
   await expect(backup(damaged, file, { source: path })).rejects.toMatchObject({

@@ -1,10 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, suiteFolder, liveDocument, start, ingest, pollTarget } from "../store/support.ts";
+import {
+  pollLive,
+  suiteFolder,
+  liveDocument,
+  start,
+  ingest,
+  pollTarget,
+  executeSql,
+  queryFile,
+} from "../store/support.ts";
 import { startCommand, writeConfig, type WrittenConfig, runCommand, type CommandResult } from "../support/cli.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 
@@ -60,11 +68,10 @@ describe("dead-letter --revive", () => {
       status: 0,
       stdout: "no target to revive\n",
     });
-    const store = await openSqlite({ path: file, readOnly: true });
-    const { rows } = await store.query(
+    const rows = await queryFile(
+      file,
       "SELECT name FROM targets WHERE due_at IS NOT NULL AND reason = 'revived' ORDER BY name",
     );
-    await store.close();
     expect(rows.flat()).toEqual([...names].sort());
   });
 });
@@ -130,9 +137,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   for (let poll = 0; poll < 3; poll++) await pollLive(store, "fixture1", poll + 1, start + poll * 60_040);
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
-  const database = new DatabaseSync(file);
-  database.exec("UPDATE bodies SET data = x'0203' WHERE id = 3");
-  database.close();
+  executeSql(file, "UPDATE bodies SET data = x'0203' WHERE id = 3");
   const { status, stdout } = await run("export", "part", "--format", "responses", "-c", config);
   expect([status, stdout]).toEqual([
     1,
@@ -197,11 +202,10 @@ storage: { path: ./beside }
       .sort(),
   ).toEqual(fixtures);
   await running.stop();
-  const after = await openSqlite({ path: file, readOnly: true });
-  const { rows } = await after.query(
+  const rows = await queryFile(
+    file,
     "SELECT p.result, p.worker FROM polls p JOIN targets t ON t.id = p.target WHERE t.feed = 'soccer/match-momentum'",
   );
-  await after.close();
   await proxy.close();
   expect(rows).toHaveLength(3);
   for (const [result, worker] of rows)
@@ -220,8 +224,6 @@ it("run removes responses outside the retention settings during polling, and log
   await running.printed(/"responses":3,.*"old responses were removed"/);
   await running.stop();
   expect((await run("verify", "-c", config)).status).toBe(0);
-  const after = await openSqlite({ path: file, readOnly: true });
-  const { rows } = await after.query("SELECT first_response, last_response, reason FROM absent_responses");
-  await after.close();
+  const rows = await queryFile(file, "SELECT first_response, last_response, reason FROM absent_responses");
   expect(rows).toEqual([[1, 3, "pruned"]]);
 });

@@ -1,9 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, suiteFolder, start } from "../store/support.ts";
+import { pollLive, suiteFolder, start, executeSql } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/cli.ts";
 
 const place = suiteFolder();
@@ -49,9 +48,10 @@ it("repair exits with 0 and reports it if no response is lost", async () => {
 
 it("repair exits with 1 and lists lost responses, and verify then lists the known losses", async () => {
   const folder = copy("damaged");
-  const database = new DatabaseSync(join(folder, "harvest.db"));
-  database.exec("DELETE FROM responses WHERE id = 4; UPDATE bodies SET data = x'0203' WHERE id = 6");
-  database.close();
+  executeSql(
+    join(folder, "harvest.db"),
+    "DELETE FROM responses WHERE id = 4; UPDATE bodies SET data = x'0203' WHERE id = 6",
+  );
   expect((await run("verify", "--storage", folder)).stdout).toContain("missing responses: 4");
   const { status, stdout } = await run("repair", "--storage", folder);
   expect(status).toBe(1);
@@ -63,9 +63,7 @@ it("repair exits with 1 and lists lost responses, and verify then lists the know
   ).toEqual(["4", "6"]);
   const verified = await run("verify", "--storage", folder);
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining("known as lost: 4, 6")]);
-  const again = new DatabaseSync(join(folder, "harvest.db"));
-  again.exec("DELETE FROM responses WHERE id = 2");
-  again.close();
+  executeSql(join(folder, "harvest.db"), "DELETE FROM responses WHERE id = 2");
   const { status: code, stdout: text } = await run("verify", "--storage", folder);
   expect(code).toBe(1);
   for (const line of ["missing responses: 2;", "known as lost: 4, 6"]) {
@@ -90,9 +88,7 @@ it("restore fills an empty store from a backup, and rejects a store with content
 
 it("migrate upgrades a store with other tables, which other commands reject", async () => {
   const folder = copy("old");
-  const database = new DatabaseSync(join(folder, "harvest.db"));
-  database.exec("UPDATE meta SET value = 'older' WHERE name = 'decoded'");
-  database.close();
+  executeSql(join(folder, "harvest.db"), "UPDATE meta SET value = 'older' WHERE name = 'decoded'");
   const refused = await run("status", "--storage", folder);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("run `sdf-harvest migrate`")]);
   expect(await run("migrate", "--storage", folder)).toMatchObject({

@@ -1,13 +1,12 @@
 /** Read-only commands change nothing and need no write permission. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, sha256, suiteFolder, start } from "../store/support.ts";
+import { pollLive, sha256, suiteFolder, start, executeSql } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/cli.ts";
 import { usePostgres } from "../support/servers.ts";
 
@@ -124,9 +123,7 @@ describe("SQLite", () => {
     expect(existsSync(missing)).toBe(false);
     const foreign = join(place, "foreign");
     mkdirSync(foreign);
-    const other = new DatabaseSync(join(foreign, "harvest.db"));
-    other.exec("CREATE TABLE notes (text)");
-    other.close();
+    executeSql(join(foreign, "harvest.db"), "CREATE TABLE notes (text)");
     const before = hashes(foreign);
     expect(await run(foreign, "status")).toMatchObject({
       status: 1,

@@ -49,23 +49,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Connects a reader. @returns what was written to it since it connected, one text for each write */
-function connect(fixture = "*"): string[] {
-  const written: string[] = [];
-  const response = Object.assign(new EventEmitter(), {
-    removeHeader: () => undefined,
-    writeHead: () => undefined,
-    write: (chunk: Buffer | string) => written.push(String(chunk)) > 0,
-    end: () => undefined,
-    writableLength: 0,
-  });
+/** Connects a reader, live or from a position on, whose response has these methods. */
+function connectWith(
+  methods: object,
+  fixture: string,
+  from: { after: number; skip: number } | undefined,
+): EventEmitter {
+  const ignore = (): void => undefined;
+  const base = { removeHeader: ignore, writeHead: ignore, end: ignore, writableLength: 0 };
+  const response = Object.assign(new EventEmitter(), base, methods);
   hub.connect(
     { method: "GET" } as IncomingMessage,
     response as unknown as ServerResponse,
-    { filters: [{ feeds: ["*"], fixtures: [fixture] }], payload: "none", from: undefined },
+    { filters: [{ feeds: ["*"], fixtures: [fixture] }], payload: "none", from },
     { name: "reader", scopes: ["*"], mayRead: () => true, isValid: () => true },
     {},
   );
+  return response;
+}
+
+/** Connects a reader. @returns what was written to it since it connected, one text for each write */
+function connect(fixture = "*"): string[] {
+  const written: string[] = [];
+  connectWith({ write: (chunk: Buffer | string) => written.push(String(chunk)) > 0 }, fixture, undefined);
   written.length = 0;
   return written;
 }
@@ -140,23 +146,9 @@ describe("StreamHub", () => {
 
   it("disconnects a reader of the archive that does not read", async () => {
     const destroyed = vi.fn<() => void>();
-    const response = Object.assign(new EventEmitter(), {
-      removeHeader: () => undefined,
-      writeHead: () => undefined,
-      write: () => false,
-      end: () => undefined,
-      destroy: destroyed,
-      writableLength: 0,
-      writableNeedDrain: true,
-    });
     hub.start(changes.length);
-    hub.connect(
-      { method: "GET" } as IncomingMessage,
-      response as unknown as ServerResponse,
-      { filters: [], payload: "none", from: { after: 0, skip: 0 } },
-      { name: "reader", scopes: ["*"], mayRead: () => true, isValid: () => true },
-      {},
-    );
+    const methods = { write: () => false, destroy: destroyed, writableNeedDrain: true };
+    const response = connectWith(methods, "*", { after: 0, skip: 0 });
     await vi.advanceTimersByTimeAsync(STALL_MS - 1);
     expect(destroyed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);

@@ -1,29 +1,20 @@
-import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { views } from "../../src/store/schema/views.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
-import { usePostgres } from "../support/servers.ts";
-import { documents, suiteFolder, liveDocument, start, ingest } from "./support.ts";
+import { useEngines } from "../support/engines.ts";
+import { documents, liveDocument, start, ingest } from "./support.ts";
 
 const layout = createLayout(model());
-const place = suiteFolder();
-const path = join(place, "store.db");
-const server = usePostgres();
-let client: pg.Client;
+const tested = useEngines();
 const stores = new Map<string, SqlStore>();
 const engines = ["sqlite", "postgres"] as const;
 
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  stores.set("sqlite", await openSqlite({ path }));
-  stores.set("postgres", await openPostgres({ url: server.url, schema: "views" }));
-  for (const store of stores.values()) {
+  for (const { name: engine, open, fresh } of tested) {
+    const store = await open(fresh());
+    stores.set(engine, store);
     for (const [index, { feed, bytes, name }] of documents().entries()) {
       if (!/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) continue;
       await ingest(
@@ -46,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const store of stores.values()) await store.close();
-  await client.end();
 });
 
 /** The same document about another match: views contain the newest document about a match only. */
@@ -186,11 +176,11 @@ it("return the same rows in both engines", async () => {
 
 describe("PostgreSQL", () => {
   it("returns instants, days and flags in its own types", async () => {
-    const { rows: columns } = await client.query<{ column: string; type: string }>(
-      "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns " +
-        "WHERE table_schema = 'views'",
+    const columns = await rows(
+      "postgres",
+      "SELECT table_name || '.' || column_name, data_type FROM information_schema.columns WHERE table_schema = 'sdf'",
     );
-    const types = new Map(columns.map(({ column, type }) => [column, type]));
+    const types = new Map(columns as [string, string][]);
     expect(types.get("fixtures.kick_off")).toBe("timestamp with time zone");
     expect(types.get("fixtures.kick_off_date")).toBe("date");
     expect(types.get("fixtures.time_known")).toBe("boolean");
@@ -215,11 +205,12 @@ describe("PostgreSQL", () => {
   });
 
   it("stores descriptions from the specs as comments, with unit and evidence", async () => {
-    const { rows } = await client.query<{ column: string; text: string | null }>(
-      "SELECT c.relname || '.' || a.attname AS \"column\", col_description(c.oid, a.attnum) AS text FROM pg_class c " +
-        "JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relnamespace = 'views'::regnamespace",
+    const columns = await rows(
+      "postgres",
+      "SELECT c.relname || '.' || a.attname, col_description(c.oid, a.attnum) FROM pg_class c " +
+        "JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relnamespace = 'sdf'::regnamespace",
     );
-    const comments = new Map(rows.map(({ column, text }) => [column, text]));
+    const comments = new Map(columns as [string, string | null][]);
     for (const table of layout.tables) {
       for (const column of table.columns) {
         const text = comments.get(`${table.name}.${column.name}`);
@@ -230,16 +221,13 @@ describe("PostgreSQL", () => {
   });
 
   it("declares the foreign keys of its tables", async () => {
-    const { rows: foreignKeys } = await client.query<{ table: string; target: string }>(
-      'SELECT conrelid::regclass::text AS "table", confrelid::regclass::text AS target FROM pg_constraint ' +
-        "WHERE contype = 'f' AND connamespace = 'views'::regnamespace",
-    );
-    const toDocuments = new Set(
-      foreignKeys
-        .filter(({ target }) => target.endsWith("d_documents"))
-        .map(({ table }) => table.replaceAll('"', "").replace("views.", "")),
-    );
-    expect(toDocuments).toEqual(new Set(layout.tables.map(({ name }) => `d_${name}`)));
-    expect(foreignKeys.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
+    const foreignKeys = (await rows(
+      "postgres",
+      "SELECT conrelid::regclass::text, confrelid::regclass::text FROM pg_constraint " +
+        "WHERE contype = 'f' AND connamespace = 'sdf'::regnamespace",
+    )) as [table: string, target: string][];
+    const toDocuments = foreignKeys.flatMap(([table, target]) => (target === "d_documents" ? table : []));
+    expect(new Set(toDocuments)).toEqual(new Set(layout.tables.map(({ name }) => `d_${name}`)));
+    expect(foreignKeys.filter(([, target]) => target === "names").length).toBeGreaterThan(layout.tables.length);
   });
 });

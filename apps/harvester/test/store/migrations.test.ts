@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { LAYOUT_VERSION } from "../../src/store/migrations/meta.ts";
 import type { Engine, Session } from "../../src/store/session/session.ts";
@@ -7,7 +6,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
-import { pollLive, temporaryFolder, ingest } from "./support.ts";
+import { pollLive, temporaryFolder, ingest, executeSql } from "./support.ts";
 
 /** Transactions between two kills of an upgrade. */
 const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 3 : 1;
@@ -171,8 +170,6 @@ describe.each(useEngines())("$name", (tested) => {
 
 it("rejects a database whose table `meta` belongs to another program", async () => {
   const path = join(temporaryFolder(), "store.db");
-  const database = new DatabaseSync(path);
-  database.exec("CREATE TABLE meta (name text, value text)");
-  database.close();
+  executeSql(path, "CREATE TABLE meta (name text, value text)");
   await expect(openSqlite({ path })).rejects.toMatchObject({ code: "store.layout" });
 });

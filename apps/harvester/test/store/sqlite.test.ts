@@ -7,7 +7,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { liveDocument, temporaryFolder, start, temporaryStore, ingest, pollTarget } from "./support.ts";
+import { liveDocument, temporaryFolder, start, temporaryStore, ingest, pollTarget, executeSql } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 
@@ -16,17 +16,13 @@ it("finds rows that differ from the archive, and damaged bytes", async () => {
   let store = await openSqlite({ path });
   await ingest(store, id, liveDocument(3));
   await store.close();
-  let database = new DatabaseSync(path);
-  database.exec("UPDATE d_soccer_ma21_live_predictions SET time_min = 77 WHERE time_min = 1");
-  database.close();
+  executeSql(path, "UPDATE d_soccer_ma21_live_predictions SET time_min = 77 WHERE time_min = 1");
   store = await openSqlite({ path });
   expect(await store.verify()).toMatchObject({ ok: false, different: ["soccer_ma21_live_predictions"] });
   expect((await store.redecode({})).changed).toEqual({ soccer_ma21_live_predictions: 1 });
   expect(await store.verify()).toMatchObject({ ok: true });
   await store.close();
-  database = new DatabaseSync(path);
-  database.exec("UPDATE bodies SET data = zeroblob(LENGTH(data))");
-  database.close();
+  executeSql(path, "UPDATE bodies SET data = zeroblob(LENGTH(data))");
   store = await openSqlite({ path });
   expect(await store.verify()).toMatchObject({ ok: false, damaged: [1] });
   await expect(store.body(1)).rejects.toMatchObject({ code: "store.damaged" });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { fileUrl } from "@sdf/schemas";
 import { afterAll, afterEach, onTestFinished } from "vitest";
@@ -90,6 +91,21 @@ export function closeAfterTest(store: SqlStore): SqlStore {
 export async function temporaryStore(path = join(temporaryFolder(), "store.db")): Promise<SqlStore> {
   copyFileSync(await templateFile(), path);
   return closeAfterTest(await openSqlite({ path }));
+}
+
+/** Changes the file of a closed store, as a fault or another program would. */
+export function executeSql(path: string, sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+/** Rows of a query of the file of a store. */
+export async function queryFile(path: string, sql: string): Promise<readonly (readonly unknown[])[]> {
+  const store = await openSqlite({ path, readOnly: true });
+  const { rows } = await store.query(sql);
+  await store.close();
+  return rows;
 }
 
 /** Recounts all rows of a store. @returns the counts, which must equal those that its commits maintain */
