@@ -155,34 +155,32 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
   });
 });
 
-describe("changes in PostgreSQL, of several writers", () => {
-  it("does not pass a response while another transaction may commit a lower id", async () => {
-    const name = postgres.fresh();
-    const store = await postgres.open(name);
-    const slow = await postgres.open(name);
-    await pollLive(store, "a", 1, start);
-    const before = await store.position();
-    const reserved = Promise.withResolvers<void>();
-    const commit = Promise.withResolvers<void>();
-    const slowWrite = slow.maintain(async (session) => {
-      const [id] = await session.ids("responses", 1);
-      reserved.resolve();
-      await commit.promise;
-      await session.run(
-        `INSERT INTO responses (id, target, received_at, ordered_at, body)
-         SELECT ?, target, received_at + 1, ordered_at + 1, body FROM responses WHERE id = ?`,
-        [id as number, before],
-      );
-      return id as number;
-    });
-    await reserved.promise;
-    await pollLive(store, "b", 1, start);
-    expect(await store.position()).toBe(before);
-    expect(await store.changes({ after: before })).toMatchObject({ changes: [], position: before, isEnd: true });
-    commit.resolve();
-    const id = await slowWrite;
-    const { changes, position } = await store.changes({ after: before });
-    expect([changes.map(({ fixture }) => fixture), position]).toEqual([["b"], id + 1]);
-    await Promise.all([store.close(), slow.close()]);
+it("a reader of changes in PostgreSQL does not pass a response while another transaction may commit a lower id", async () => {
+  const name = postgres.fresh();
+  const store = await postgres.open(name);
+  const slow = await postgres.open(name);
+  await pollLive(store, "a", 1, start);
+  const before = await store.position();
+  const reserved = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const slowWrite = slow.maintain(async (session) => {
+    const [id] = await session.ids("responses", 1);
+    reserved.resolve();
+    await commit.promise;
+    await session.run(
+      `INSERT INTO responses (id, target, received_at, ordered_at, body)
+       SELECT ?, target, received_at + 1, ordered_at + 1, body FROM responses WHERE id = ?`,
+      [id as number, before],
+    );
+    return id as number;
   });
+  await reserved.promise;
+  await pollLive(store, "b", 1, start);
+  expect(await store.position()).toBe(before);
+  expect(await store.changes({ after: before })).toMatchObject({ changes: [], position: before, isEnd: true });
+  commit.resolve();
+  const id = await slowWrite;
+  const { changes, position } = await store.changes({ after: before });
+  expect([changes.map(({ fixture }) => fixture), position]).toEqual([["b"], id + 1]);
+  await Promise.all([store.close(), slow.close()]);
 });

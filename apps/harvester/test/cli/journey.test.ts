@@ -163,13 +163,11 @@ describe("progress", () => {
   });
 });
 
-describe("tables in the terminal", () => {
-  it("format instants, round numbers, and cut texts only to fit", () => {
-    const rows = [[1_789_225_200_000, 0.123456, "a long text that goes on", null]];
-    const columns = ["received_at", "share", "text", "none"];
-    expect(tableLines(columns, rows)[2]).toBe("2026-09-12 15:00:00Z  0.123  a long text that goes on");
-    const narrow = tableLines(columns, rows, 46)[2] ?? "";
-    expect([...narrow].length).toBeLessThanOrEqual(46);
-    expect(narrow).toContain("…");
-  });
+it("tables in the terminal format instants, round numbers, and cut texts only to fit", () => {
+  const rows = [[1_789_225_200_000, 0.123456, "a long text that goes on", null]];
+  const columns = ["received_at", "share", "text", "none"];
+  expect(tableLines(columns, rows)[2]).toBe("2026-09-12 15:00:00Z  0.123  a long text that goes on");
+  const narrow = tableLines(columns, rows, 46)[2] ?? "";
+  expect([...narrow].length).toBeLessThanOrEqual(46);
+  expect(narrow).toContain("…");
 });

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { pollLive, suiteFolder, start, executeSql } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/cli.ts";
@@ -28,17 +28,15 @@ beforeAll(async () => {
   await filled.close();
 });
 
-describe("during polling by another process into the embedded store", () => {
-  it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place, "copy.db")]])(
-    "%s works",
-    async (...command) => {
-      const held = await openSqlite({ path: file, name: "run" });
-      const { status, stderr } = await run(...command, "--storage", store);
-      expect([status, stderr]).toEqual([0, ""]);
-      await held.close();
-    },
-  );
-});
+it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place, "copy.db")]])(
+  "during polling by another process into the embedded store, %s works",
+  async (...command) => {
+    const held = await openSqlite({ path: file, name: "run" });
+    const { status, stderr } = await run(...command, "--storage", store);
+    expect([status, stderr]).toEqual([0, ""]);
+    await held.close();
+  },
+);
 
 it("repair exits with 0 and reports it if no response is lost", async () => {
   const { status, stdout } = await run("repair", "--storage", store);

@@ -19,20 +19,18 @@ const write = (name: string, text: string): string => {
   return path;
 };
 
-describe("a failure at start", () => {
-  it.each([
-    ["a log that cannot be written", `log: { file: "./occupied/log.jsonl" }`, "log.file"],
-    ["a drift file that cannot be written", `drift: "./occupied/drift.json"`, "drift"],
-    ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
-  ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
-    write("occupied", "a file instead of a folder");
-    const { config, file } = writeConfig(place, more, "broken");
-    const { status, stderr } = await run(["run", "-c", config]);
-    expect(status).toBe(1);
-    expect(stderr).toContain(shown);
-    expect(stderr).not.toMatch(/\n {4}at /);
-    await (await openSqlite({ path: file })).close();
-  });
+it.each([
+  ["a log that cannot be written", `log: { file: "./occupied/log.jsonl" }`, "log.file"],
+  ["a drift file that cannot be written", `drift: "./occupied/drift.json"`, "drift"],
+  ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
+])("a failure at start by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
+  write("occupied", "a file instead of a folder");
+  const { config, file } = writeConfig(place, more, "broken");
+  const { status, stderr } = await run(["run", "-c", config]);
+  expect(status).toBe(1);
+  expect(stderr).toContain(shown);
+  expect(stderr).not.toMatch(/\n {4}at /);
+  await (await openSqlite({ path: file })).close();
 });
 
 describe("an error of the user", () => {

@@ -203,15 +203,13 @@ describe("explain", () => {
   });
 });
 
-describe("show", () => {
-  it("returns the document as it was known then, and what differs now", async () => {
-    const response = await put(begin, scoreDocument(20, 0, 0));
-    await put(begin + 60 * second, scoreDocument(20, 1, 0));
-    const known = await showAt(store, target, begin + 30 * second);
-    expect(known.response).toBe(response);
-    expect(known.differences).toEqual([{ path: "/liveData/matchDetails/scores/total/home", then: 0, now: 1 }]);
-    expect((await showAt(store, target, begin + 90 * second)).differences).toEqual([]);
-    await expect(showAt(store, target, begin - second)).rejects.toThrow("no answer");
-    await expect(showAt(store, "x", begin)).rejects.toThrow("no target");
-  });
+it("show returns the document as it was known then, and what differs now", async () => {
+  const response = await put(begin, scoreDocument(20, 0, 0));
+  await put(begin + 60 * second, scoreDocument(20, 1, 0));
+  const known = await showAt(store, target, begin + 30 * second);
+  expect(known.response).toBe(response);
+  expect(known.differences).toEqual([{ path: "/liveData/matchDetails/scores/total/home", then: 0, now: 1 }]);
+  expect((await showAt(store, target, begin + 90 * second)).differences).toEqual([]);
+  await expect(showAt(store, target, begin - second)).rejects.toThrow("no answer");
+  await expect(showAt(store, "x", begin)).rejects.toThrow("no target");
 });

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder, sha256, liveDocument, start, listResponses, pollTarget } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
@@ -114,26 +114,24 @@ it("has a typed error with a fix if a file takes the place of the folder, or per
   chmodSync(place, 0o700);
 });
 
-describe("commits", () => {
-  it("sync to disk at least once each: SQLite, counted by strace", ({ skip }) => {
-    if (spawnSync("strace", ["-V"]).status !== 0) skip("SKIPPED: there is no strace on this machine");
-    const path = join(temporaryFolder("disk"), "store.db");
-    const run = spawnSync(
-      "strace",
-      ["-f", "-c", "-e", "trace=fsync,fdatasync", process.execPath, writer, path, "0", "12000"],
-      { encoding: "utf8" },
-    );
-    const lines = run.stdout.split("\n");
-    const commits = Number(lines.find((line) => line.startsWith("commits"))?.split(" ")[1]);
-    const syncs = [...run.stderr.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*f(?:data)?sync$/gm)].reduce(
-      (sum, [, count]) => sum + Number(count),
-      0,
-    );
-    expect(lines.filter((line) => line.startsWith("kept")).length).toBe(48);
-    // Four targets are polled together: a claim and a completion for them are at least two commits. The initial reclaim
-    // finds nothing to write.
-    const rounds = 12;
-    expect(commits).toBeGreaterThanOrEqual(3 * rounds);
-    expect(syncs).toBeGreaterThanOrEqual(commits - rounds);
-  });
+it("commits sync to disk at least once each: SQLite, counted by strace", ({ skip }) => {
+  if (spawnSync("strace", ["-V"]).status !== 0) skip("SKIPPED: there is no strace on this machine");
+  const path = join(temporaryFolder("disk"), "store.db");
+  const run = spawnSync(
+    "strace",
+    ["-f", "-c", "-e", "trace=fsync,fdatasync", process.execPath, writer, path, "0", "12000"],
+    { encoding: "utf8" },
+  );
+  const lines = run.stdout.split("\n");
+  const commits = Number(lines.find((line) => line.startsWith("commits"))?.split(" ")[1]);
+  const syncs = [...run.stderr.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*f(?:data)?sync$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+  expect(lines.filter((line) => line.startsWith("kept")).length).toBe(48);
+  // Four targets are polled together: a claim and a completion for them are at least two commits. The initial reclaim
+  // finds nothing to write.
+  const rounds = 12;
+  expect(commits).toBeGreaterThanOrEqual(3 * rounds);
+  expect(syncs).toBeGreaterThanOrEqual(commits - rounds);
 });

@@ -84,27 +84,15 @@ describe.each(useEngines())("a match in $name", (engine) => {
     expect(await store.verify()).toMatchObject({ ok: true, different: [] });
   });
 
+  const goals = ["b"];
+  const inList = (content: Content): object => list(match(id, content), other(40));
+
   it.each([
-    [
-      "a newer list without them",
-      ["ash", "elm"],
-      list(match(id, { updated: 40, goals: ["b"] }), other(40)),
-      ["ash", "elm"],
-    ],
-    ["a newer document without them", ["ash", "elm"], match(id, { updated: 40, goals: ["b"] }), ["ash", "elm"]],
-    ["a newer list without live data", ["ash"], list(match(id, { updated: 40 }), other(40)), ["ash"]],
-    [
-      "a newer list with others",
-      ["ash"],
-      list(match(id, { updated: 40, goals: ["b"], players: ["fir"] }), other(40)),
-      ["fir"],
-    ],
-    [
-      "an older list with others",
-      ["ash"],
-      list(match(id, { updated: 5, goals: ["b"], players: ["fir"] }), other(40)),
-      ["ash"],
-    ],
+    ["a newer list without them", ["ash", "elm"], inList({ updated: 40, goals }), ["ash", "elm"]],
+    ["a newer document without them", ["ash", "elm"], match(id, { updated: 40, goals }), ["ash", "elm"]],
+    ["a newer list without live data", ["ash"], inList({ updated: 40 }), ["ash"]],
+    ["a newer list with others", ["ash"], inList({ updated: 40, goals, players: ["fir"] }), ["fir"]],
+    ["an older list with others", ["ash"], inList({ updated: 5, goals, players: ["fir"] }), ["ash"]],
   ])("has the line-ups of the newest document with line-ups: %s", async (_, players, next, expected) => {
     const store = await engine.create();
     const document = match(id, { updated: 20, goals: ["a"], players });

@@ -48,17 +48,15 @@ describe("the version of nats-server", () => {
   });
 });
 
-describe("subjects of targets", () => {
-  it.each([
-    ["soccer/match-momentum?fixture=abc123", "soccer.match-momentum.abc123"],
-    ["soccer/match-momentum?fixture=a.b*c >é", "soccer.match-momentum.a%2Eb%2Ac%20%3E%C3%A9"],
-    ["soccer/match-momentum?fixture=_", "soccer.match-momentum.fixture=_"],
-    ["soccer/match-detailed?tmcl=x=1", "soccer.match-detailed.tmcl=x%3D1"],
-    ["soccer/fixtures", "soccer.fixtures._"],
-  ])("of %s is one token for each part, and can be reversed", (target, subject) => {
-    expect(toSubject(target)).toBe(subject);
-    expect(targetOfSubject(subject)).toBe(target);
-  });
+it.each([
+  ["soccer/match-momentum?fixture=abc123", "soccer.match-momentum.abc123"],
+  ["soccer/match-momentum?fixture=a.b*c >é", "soccer.match-momentum.a%2Eb%2Ac%20%3E%C3%A9"],
+  ["soccer/match-momentum?fixture=_", "soccer.match-momentum.fixture=_"],
+  ["soccer/match-detailed?tmcl=x=1", "soccer.match-detailed.tmcl=x%3D1"],
+  ["soccer/fixtures", "soccer.fixtures._"],
+])("the subject of %s is one token for each part, and can be reversed", (target, subject) => {
+  expect(toSubject(target)).toBe(subject);
+  expect(targetOfSubject(subject)).toBe(target);
 });
 
 describe.skipIf(!natsServer.ready)("a connection to NATS", () => {

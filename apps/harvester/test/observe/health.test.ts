@@ -191,41 +191,39 @@ describe("usable answers", () => {
   });
 });
 
-describe("gauges", () => {
-  it("report every check, and the sizes of store and archive", async () => {
-    const path = join(temporaryFolder(), "store.db");
-    const store = await openSqlite({ path, thread: true });
-    await pollLive(store, "fixture1", 4, kickOff);
-    await store.block("soccer/match-momentum", kickOff + minute);
-    const health = new Health({
-      store,
-      now: () => kickOff + 1000,
-      breakers: () => new Map([[feed, "half-open" as const]]),
-      folder: join(path, ".."),
-    });
-    await health.begin();
-    const figures = await new Metrics(() => 0, health).registry.metrics();
-    const counts = await store.counts();
-    const values = new Map(figures.split("\n").map((line) => line.split(" ") as [name: string, value: string]));
-    expect(Object.fromEntries([...values].map(([name, value]) => [name, Number(value)]))).toMatchObject({
-      'sdf_harvest_health{check="store"}': 0,
-      'sdf_harvest_health{check="disk"}': expect.any(Number),
-      'sdf_harvest_health{check="lateness"}': 0,
-      'sdf_harvest_health{check="feeds"}': 1,
-      sdf_harvest_ready: 1,
-      sdf_harvest_store_commit_seconds: expect.any(Number),
-      sdf_harvest_disk_free_bytes: expect.any(Number),
-      sdf_harvest_overdue_seconds: 0,
-      'sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}': (kickOff + 40) / 1000,
-      'sdf_harvest_breaker_state{feed="soccer/match-momentum"}': 1,
-      'sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}': (kickOff + minute) / 1000,
-      sdf_harvest_archive_bytes: counts["archive_bytes"],
-      sdf_harvest_responses_bytes: liveDocument(4).length,
-    });
-    expect(Number(values.get("sdf_harvest_disk_free_bytes"))).toBeGreaterThan(0);
-    expect(Number(values.get("sdf_harvest_store_bytes"))).toBeGreaterThan(counts["archive_bytes"]!);
-    await store.close();
+it("gauges report every check, and the sizes of store and archive", async () => {
+  const path = join(temporaryFolder(), "store.db");
+  const store = await openSqlite({ path, thread: true });
+  await pollLive(store, "fixture1", 4, kickOff);
+  await store.block("soccer/match-momentum", kickOff + minute);
+  const health = new Health({
+    store,
+    now: () => kickOff + 1000,
+    breakers: () => new Map([[feed, "half-open" as const]]),
+    folder: join(path, ".."),
   });
+  await health.begin();
+  const figures = await new Metrics(() => 0, health).registry.metrics();
+  const counts = await store.counts();
+  const values = new Map(figures.split("\n").map((line) => line.split(" ") as [name: string, value: string]));
+  expect(Object.fromEntries([...values].map(([name, value]) => [name, Number(value)]))).toMatchObject({
+    'sdf_harvest_health{check="store"}': 0,
+    'sdf_harvest_health{check="disk"}': expect.any(Number),
+    'sdf_harvest_health{check="lateness"}': 0,
+    'sdf_harvest_health{check="feeds"}': 1,
+    sdf_harvest_ready: 1,
+    sdf_harvest_store_commit_seconds: expect.any(Number),
+    sdf_harvest_disk_free_bytes: expect.any(Number),
+    sdf_harvest_overdue_seconds: 0,
+    'sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}': (kickOff + 40) / 1000,
+    'sdf_harvest_breaker_state{feed="soccer/match-momentum"}': 1,
+    'sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}': (kickOff + minute) / 1000,
+    sdf_harvest_archive_bytes: counts["archive_bytes"],
+    sdf_harvest_responses_bytes: liveDocument(4).length,
+  });
+  expect(Number(values.get("sdf_harvest_disk_free_bytes"))).toBeGreaterThan(0);
+  expect(Number(values.get("sdf_harvest_store_bytes"))).toBeGreaterThan(counts["archive_bytes"]!);
+  await store.close();
 });
 
 describe("a relay", () => {

@@ -12,22 +12,20 @@ import { temporaryFolder } from "../store/support.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
-describe("errors of a part of the program", () => {
-  it("are logged with their fix, and once while they repeat", () => {
-    const lines: string[] = [];
-    const log = createLog({
-      level: "info",
-      redactor: redactor([]),
-      destination: { write: (line) => lines.push(line) },
-    });
-    const report = errorLogger(log, "publish");
-    const down = new StoreError("nats.connection", "no connection to NATS", { fix: "start nats-server" });
-    for (const error of [down, down, new Error("other"), down]) report(error);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 40, error: "no connection to NATS", fix: "start nats-server", msg: "publish" },
-      { level: 40, error: "other", msg: "publish" },
-    ]);
+it("errors of a part of the program are logged with their fix, and once while they repeat", () => {
+  const lines: string[] = [];
+  const log = createLog({
+    level: "info",
+    redactor: redactor([]),
+    destination: { write: (line) => lines.push(line) },
   });
+  const report = errorLogger(log, "publish");
+  const down = new StoreError("nats.connection", "no connection to NATS", { fix: "start nats-server" });
+  for (const error of [down, down, new Error("other"), down]) report(error);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, error: "no connection to NATS", fix: "start nats-server", msg: "publish" },
+    { level: 40, error: "other", msg: "publish" },
+  ]);
 });
 
 describe("redaction", () => {

@@ -26,12 +26,10 @@ function plannerWith({ offset = 0, since = -Infinity, row = fixture } = {}): Pla
   return planner;
 }
 
-describe("the policy of a feed", () => {
-  it("is computed once, from the settings of all feeds and of the feed", () => {
-    const planner = new Planner({ "*": { deadAfter: 5, maxBackoff: 7 }, [feed]: { deadAfter: 9 } }, new Set());
-    expect(planner.policy(feed)).toMatchObject({ deadAfter: 9, maxBackoff: 7000 });
-    expect(planner.policy(feed)).toBe(planner.policy(feed));
-  });
+it("the policy of a feed is computed once, from the settings of all feeds and of the feed", () => {
+  const planner = new Planner({ "*": { deadAfter: 5, maxBackoff: 7 }, [feed]: { deadAfter: 9 } }, new Set());
+  expect(planner.policy(feed)).toMatchObject({ deadAfter: 9, maxBackoff: 7000 });
+  expect(planner.policy(feed)).toBe(planner.policy(feed));
 });
 
 describe("the subject of a target", () => {

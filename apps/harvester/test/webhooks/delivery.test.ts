@@ -290,23 +290,21 @@ describe("a delivery", () => {
   });
 });
 
-describe("webhooks of a database", () => {
-  it("are delivered by one of two processes, and by the other after the first one ended", async () => {
-    const stores = await openStores(postgres);
-    const receiver = await receiverThat();
-    await addTestWebhook(stores.polling, receiver.url);
-    const first = await deliver(stores);
-    await storeResponse(stores.polling, "a", 1);
-    await eventually(() => receiver.accepted.length).toBe(1);
-    await deliver(stores);
-    for (const moments of [2, 3, 4]) await storeResponse(stores.polling, "a", moments);
-    await eventually(() => receiver.accepted.length).toBe(4);
-    // A message whose delivery is not recorded when the first process ends would be sent again.
-    const end = await stores.polling.position();
-    await eventually(async () => (await stores.polling.read(readWebhooks))[0]?.position).toBe(end);
-    await first.close();
-    for (const moments of [5, 6]) await storeResponse(stores.polling, "a", moments);
-    await eventually(() => receiver.accepted.length).toBe(6);
-    expect(receiver.attempts).toHaveLength(6);
-  });
+it("webhooks of a database are delivered by one of two processes, and by the other after the first one ended", async () => {
+  const stores = await openStores(postgres);
+  const receiver = await receiverThat();
+  await addTestWebhook(stores.polling, receiver.url);
+  const first = await deliver(stores);
+  await storeResponse(stores.polling, "a", 1);
+  await eventually(() => receiver.accepted.length).toBe(1);
+  await deliver(stores);
+  for (const moments of [2, 3, 4]) await storeResponse(stores.polling, "a", moments);
+  await eventually(() => receiver.accepted.length).toBe(4);
+  // A message whose delivery is not recorded when the first process ends would be sent again.
+  const end = await stores.polling.position();
+  await eventually(async () => (await stores.polling.read(readWebhooks))[0]?.position).toBe(end);
+  await first.close();
+  for (const moments of [5, 6]) await storeResponse(stores.polling, "a", moments);
+  await eventually(() => receiver.accepted.length).toBe(6);
+  expect(receiver.attempts).toHaveLength(6);
 });

@@ -25,17 +25,15 @@ beforeEach(() => {
 const learn = (aheadMs: number): number | undefined =>
   timeline.learn(timeline.now() + aheadMs, timeline.now() - 50, timeline.now());
 
-describe("clock correction", () => {
-  it("corrects the clock after the machine was suspended", () => {
-    learn(0);
-    expect(timeline.correction).toBeUndefined();
-    suspendedMs = 2 * hour;
-    trueTime += suspendedMs;
-    for (let response = 0; response < 3; response++) learn(2 * hour);
-    expect(timeline.correction).toBe(2 * hour);
-    timeline.correct(2 * hour);
-    expect([timeline.now(), timeline.correction, timeline.offset]).toEqual([trueTime, undefined, 0]);
-  });
+it("the clock is corrected after the machine was suspended", () => {
+  learn(0);
+  expect(timeline.correction).toBeUndefined();
+  suspendedMs = 2 * hour;
+  trueTime += suspendedMs;
+  for (let response = 0; response < 3; response++) learn(2 * hour);
+  expect(timeline.correction).toBe(2 * hour);
+  timeline.correct(2 * hour);
+  expect([timeline.now(), timeline.correction, timeline.offset]).toEqual([trueTime, undefined, 0]);
 });
 
 describe("the clock of the service", () => {

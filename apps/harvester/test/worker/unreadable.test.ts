@@ -47,56 +47,54 @@ async function poll(answers: readonly Answer[]): Promise<Scenario> {
   return scenario;
 }
 
-it.each<[string, Answer, string, string]>([
-  [
-    "an encoding that the body does not have",
-    { headers: { "content-encoding": "gzip" }, body: plain },
-    "undecodable",
-    "the response body is not valid gzip: incorrect header check",
-  ],
+/** A response that states an encoding of its content. */
+const encoded = (encoding: string, body: Buffer): Answer => ({ headers: { "content-encoding": encoding }, body });
+
+/** A response in JSON with a content type. */
+const typed = (type: string, body: Buffer): Answer => ({
+  headers: { "content-type": `application/json;${type}` },
+  body,
+});
+
+const invalid = "the response body is not valid";
+const invalidText =
+  "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control character";
+
+it.each<[string, Answer, string, result?: string]>([
+  ["an encoding that the body does not have", encoded("gzip", plain), `${invalid} gzip: incorrect header check`],
   [
     "gzip without its trailer",
-    { headers: { "content-encoding": "gzip" }, body: gzipSync(plain).subarray(0, -8) },
-    "undecodable",
-    "the response body is not valid gzip: unexpected end of file",
+    encoded("gzip", gzipSync(plain).subarray(0, -8)),
+    `${invalid} gzip: unexpected end of file`,
   ],
   [
     "Brotli without its end",
-    { headers: { "content-encoding": "br" }, body: brotliCompressSync(plain).subarray(0, -4) },
-    "undecodable",
-    "the response body is not valid br: unexpected end of file",
+    encoded("br", brotliCompressSync(plain).subarray(0, -4)),
+    `${invalid} br: unexpected end of file`,
   ],
   [
     "an unknown encoding and status 503",
-    { headers: { "content-encoding": "snappy" }, body: plain, status: 503 },
-    "server-error",
+    { ...encoded("snappy", plain), status: 503 },
     "Unsupported content-encoding: snappy",
+    "server-error",
   ],
   [
     "JSON in ISO-8859-1, which the header states",
-    { headers: { "content-type": "application/json; charset=ISO-8859-1" }, body: Buffer.from(text, "latin1") },
-    "undecodable",
-    "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control character at line 1, column 191",
+    typed("charset=ISO-8859-1", Buffer.from(text, "latin1")),
+    `${invalidText} at line 1, column 191`,
   ],
   [
     "XML that declares an unsupported encoding",
     inXml("EBCDIC-CP-US", "utf8"),
-    "undecodable",
     "[decode.format] unsupported encoding ebcdic-cp-us",
   ],
   [
     "XML that declares UTF-16 and is not",
     inXml("UTF-16", "utf8"),
-    "undecodable",
     "[decode.format] the XML declaration names utf-16, but the document is not in utf-16",
   ],
-  [
-    "XML that declares UTF-8 and is not",
-    inXml("UTF-8", "latin1"),
-    "undecodable",
-    "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control character at line 1, column 131",
-  ],
-])("%s is a failed poll, stored as received", async (_, answer, result, message) => {
+  ["XML that declares UTF-8 and is not", inXml("UTF-8", "latin1"), `${invalidText} at line 1, column 131`],
+])("%s is a failed poll, stored as received", async (_, answer, message, result = "undecodable") => {
   const { store } = await poll([answer]);
   const { rows } = await store.query(
     "SELECT p.result, p.message, r.id FROM polls p JOIN responses r ON r.poll = p.id ORDER BY p.id LIMIT 2",
@@ -114,14 +112,8 @@ it.each<[string, Answer]>([
     { ...inXml("ISO-8859-1", "latin1"), headers: { "content-type": "text/xml; charset=utf-8" } },
   ],
   ["XML in UTF-16 with a byte order mark", inXml("UTF-16", "utf16le")],
-  [
-    "JSON in UTF-16",
-    { headers: { "content-type": 'application/json;charset="utf-16le"' }, body: Buffer.from(text, "utf16le") },
-  ],
-  [
-    "UTF-8 that the header calls ISO-8859-1",
-    { headers: { "content-type": "application/json; charset=iso-8859-1" }, body: plain },
-  ],
+  ["JSON in UTF-16", typed('charset="utf-16le"', Buffer.from(text, "utf16le"))],
+  ["UTF-8 that the header calls ISO-8859-1", typed("charset=iso-8859-1", plain)],
   ["UTF-8 with a byte order mark", { headers: {}, body: Buffer.from(`\uFEFF${text}`) }],
 ])("reads a body in its encoding, as an import does: %s", async (_, answer) => {
   const { store } = await poll([answer]);
@@ -132,7 +124,7 @@ it.each<[string, Answer]>([
 
 it("quarantines a body whose readable part contains a credential", async () => {
   const body = gzipSync(JSON.stringify({ echo: key, more: "x".repeat(100_000) })).subarray(0, -8);
-  const { store } = await poll([{ headers: { "content-encoding": "gzip" }, body }]);
+  const { store } = await poll([encoded("gzip", body)]);
   const [row] = await store.quarantinedResponses();
   expect(row).toMatchObject({ credential: "service.auth.apiKey", size: body.length, isStored: true });
   expect(unseal((await store.quarantinedBody(row?.id ?? 0)) as Uint8Array, "a passphrase")).toEqual(body);
