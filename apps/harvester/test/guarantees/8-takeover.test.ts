@@ -9,7 +9,7 @@ import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { StoreAddress } from "../store/postgres-server.ts";
-import { followTargets, liveDocument, sha256, start, pollTarget } from "../store/support.ts";
+import { followTargets, liveDocument, sha256, start, claimTarget, toOutcome } from "../store/support.ts";
 import {
   startHarvesterProcess,
   waitUntil,
@@ -143,7 +143,8 @@ describe.concurrent("a session of PostgreSQL", () => {
   /** Stores a poll. @returns its duration, milliseconds */
   async function poll(store: SqlStore, number: number): Promise<number> {
     const began = performance.now();
-    const completion = await pollTarget(store, id, start + number * 60_040, liveDocument(number));
+    const claim = await claimTarget(store, id, start + number * 60_040);
+    const completion = await store.complete(toOutcome(claim, liveDocument(number)));
     expect(completion).toMatchObject({ response: expect.any(Number) as number, unchanged: false });
     return performance.now() - began;
   }

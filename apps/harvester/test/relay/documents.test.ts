@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRelay } from "../../src/relay/relay.ts";
-import { sha256, pollTarget } from "../store/support.ts";
+import { claimTarget, sha256, toOutcome } from "../store/support.ts";
 import { addReader, startScenario } from "./support.ts";
 
 const momentum = "soccer/match-momentum";
@@ -79,8 +79,12 @@ describe("documents of a followed fixture", () => {
     await expect.poll(() => relay.position).toBe(await scenario.store.position());
     expect(await (await fetch(url)).text()).toBe(second);
     const target = `${momentum}?fixture=${fixture}`;
+    await scenario.store.replan([{ id: target, dueAt: changedAt + 1000, reason: "live" }]);
     scenario.now += 1000;
-    await pollTarget(scenario.store, target, scenario.now, Buffer.from(second), { receivedAt: scenario.now });
+    const claim = await claimTarget(scenario.store, target, scenario.now);
+    const bytes = Buffer.from(second);
+    const change = { receivedAt: scenario.now, body: { bytes, format: "json" } } as const;
+    await scenario.store.complete(toOutcome(claim, bytes, change));
     await expect.poll(() => relay.position).toBe(await scenario.store.position());
     const { headers } = await fetch(url);
     expect([headers.get("x-sdf-polled-at"), headers.get("last-modified")]).toEqual([

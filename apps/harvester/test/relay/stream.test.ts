@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import { revokeToken } from "../../src/store/sql/tokens.ts";
 import { pollLive, reversalOf } from "../store/support.ts";
@@ -6,9 +6,6 @@ import { openStream, type Stream } from "./stream-reader.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 let scenario: RelayScenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
 
 const open = (query?: string, headers?: Record<string, string>): Stream =>
   openStream(scenario.relayUrl, query, headers);
@@ -21,6 +18,7 @@ async function put(fixture: string, moments: number, outcome: Partial<Outcome> =
 
 describe("the stream of changes", () => {
   it("replays the archive and continues live, without gap or duplicate", async () => {
+    scenario = await startScenario();
     for (const moments of [1, 2, 3]) await put("a", moments);
     const stream = open("?from=0");
     for (const moments of [4, 4, 5]) await put("a", moments);
@@ -34,6 +32,7 @@ describe("the stream of changes", () => {
   });
 
   it("sends incidents in the order of positions to readers of domain events, live and replayed", async () => {
+    scenario = await startScenario();
     await put("a", 1);
     const [events, other, values] = [open("?payload=events&feed=soccer/*"), open("?payload=events&fixture=b"), open()];
     await Promise.all([events.status, other.status, values.status]);
@@ -57,6 +56,7 @@ describe("the stream of changes", () => {
   });
 
   it("sends only what matches one of the filters", async () => {
+    scenario = await startScenario();
     const [one, several, other] = [
       open("?feed=soccer/*&fixture=b"),
       open("?filter=soccer/live-win-probability@a&filter=*@c"),
@@ -75,6 +75,7 @@ describe("the stream of changes", () => {
   });
 
   it("sends nothing for a failure, and compares the next document with the one before it", async () => {
+    scenario = await startScenario();
     const failure = { bytes: Buffer.from('{"errorCode":"10100"}'), format: undefined };
     const absence = { bytes: Buffer.from('{"errorCode":"10400"}'), format: undefined };
     const [live, patches] = [open("?payload=events"), open("?payload=patch")];
@@ -96,6 +97,7 @@ describe("the stream of changes", () => {
   });
 
   it("sends each changed match of a list, and resumes within a list", async () => {
+    scenario = await startScenario();
     const { calendar, fixture, poll } = scenario;
     const list = "soccer/match-detailed";
     await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
@@ -116,6 +118,7 @@ describe("the stream of changes", () => {
   });
 
   it("rejects a reader without access to the feeds, and disconnects one whose token is revoked", async () => {
+    scenario = await startScenario();
     const { store } = scenario;
     const { token, id } = await addReader(store);
     await expect.poll(() => open().status, { timeout: 5000 }).toBe(401);
@@ -128,6 +131,7 @@ describe("the stream of changes", () => {
   });
 
   it("rejects a position after the end of the store, which an id of another store can have", async () => {
+    scenario = await startScenario();
     await put("a", 1);
     const end = await scenario.store.position();
     expect(await open(`?from=${end + 1}`).status).toBe(410);
