@@ -294,15 +294,12 @@ describe("the interval after an attempt", () => {
   });
 });
 
-describe("a window for one poll", () => {
+it("a window for one poll is used up by any attempt, or by an answer only", () => {
   const once = { id: "once", anchor: "kick-off", from: 0, to: 3600, once: true } as const;
-
-  it("is used up by any attempt, or by an answer only", () => {
-    const failed = attemptAt(0, { result: "server-error", failures: 1 });
-    expect(next(createPolicy({}, [once]), failed, 1)).toEqual(over);
-    expect(next(createPolicy({ onceCounts: "answers" }, [once]), failed, 1)).toEqual([minute, "once"]);
-    expect(next(createPolicy({ onceCounts: "answers" }, [once]), attemptAt(0), 1)).toEqual(over);
-  });
+  const failed = attemptAt(0, { result: "server-error", failures: 1 });
+  expect(next(createPolicy({}, [once]), failed, 1)).toEqual(over);
+  expect(next(createPolicy({ onceCounts: "answers" }, [once]), failed, 1)).toEqual([minute, "once"]);
+  expect(next(createPolicy({ onceCounts: "answers" }, [once]), attemptAt(0), 1)).toEqual(over);
 });
 
 describe("a dead target", () => {

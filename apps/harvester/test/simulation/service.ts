@@ -53,7 +53,6 @@ export type Condition =
 export interface Arrival {
   readonly target: string;
   readonly process: SimulatedProcess;
-  readonly sentAt: number;
   readonly at: number;
   readonly page: number;
   readonly condition: Condition;
@@ -98,7 +97,6 @@ export class SimulatedService {
     const target = searchParams.has("tmcl") ? `${list}?tmcl=${calendar}` : `${momentum}?fixture=${fixture}`;
     const { condition } = this;
     const { signal } = request;
-    const sentAt = this.#time.now;
     return new Promise<Response>((resolve, reject) => {
       if (!ignoreKill(() => process.step())) return;
       signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
@@ -112,7 +110,7 @@ export class SimulatedService {
       this.#time.after(upMs, () => {
         // The connection of a killed process or of an aborted request is closed.
         if (signal.aborted) return;
-        const arrival = this.#answer(process, target, searchParams, sentAt, condition);
+        const arrival = this.#answer(process, target, searchParams, condition);
         this.arrivals.push(arrival);
         this.onArrival(arrival);
         const downMs = condition === "late" ? this.#random() * 1.5 * this.#timeoutMs : 5 + this.#random() * 50;
@@ -172,18 +170,12 @@ export class SimulatedService {
     };
   }
 
-  #answer(
-    process: SimulatedProcess,
-    target: string,
-    query: URLSearchParams,
-    sentAt: number,
-    condition: Condition,
-  ): Arrival {
+  #answer(process: SimulatedProcess, target: string, query: URLSearchParams, condition: Condition): Arrival {
     const at = this.#time.now;
     const page = Number(query.get("_pgNm") ?? 1);
     const isList = target.startsWith(list);
     const retryAfter = retryAfters[Math.floor(this.#random() * retryAfters.length)];
-    const facts = { target, process, sentAt, at, page, condition, receivedAt: undefined };
+    const facts = { target, process, at, page, condition, receivedAt: undefined };
     const failure = (status: number, body: string, retry?: string): Arrival => {
       const retryAfterMs = retry === undefined ? undefined : 1000 * Number(retry);
       return { ...facts, status, body, retryAfterMs, updated: new Map() };

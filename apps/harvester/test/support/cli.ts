@@ -8,7 +8,7 @@ import { program } from "../../src/cli/program.ts";
 import { programPath } from "./programs.ts";
 
 /** Path of `sdf-harvest`. */
-export const main = programPath("main");
+const main = programPath("main");
 
 /** A configuration of a harvester with an embedded store, and the file of the store. */
 export interface WrittenConfig {

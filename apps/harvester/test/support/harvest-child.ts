@@ -36,7 +36,6 @@ export interface ChildOptions {
 
 /** A response that a store has acknowledged. */
 export interface Acknowledged {
-  readonly attempt: number;
   readonly response: number;
   readonly sha256: string;
   readonly target: string;
@@ -89,12 +88,12 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
       // An incomplete line was not fully printed, so it does not count as acknowledged.
       pending = lines.pop() ?? "";
       for (const text of lines) {
-        const [what, attempt, response, sha256 = "", target = ""] = text.split(" ");
+        const [what, response, sha256 = "", target = ""] = text.split(" ");
         if (what === "ready") {
           readyAt = Date.now();
           resolve();
         } else if (what === "kept") {
-          acknowledged.push({ attempt: Number(attempt), response: Number(response), sha256, target });
+          acknowledged.push({ response: Number(response), sha256, target });
           acknowledgedAt.push(Date.now());
         } else if (what === "failed") failures.push(text);
       }

@@ -1,6 +1,6 @@
 /**
  * A harvester in a separate process that tests kill, stop or terminate. It prints each response that its store has
- * acknowledged: `kept <attempt> <response> <sha256> <target>`.
+ * acknowledged: `kept <response> <sha256> <target>`.
  *
  * `node harvest-process.ts '<ChildOptions as JSON>'`
  */
@@ -116,10 +116,7 @@ const harvester = createHarvester({
       polled: ({ claim, body }, { response }) => {
         point("after-commit");
         if (response !== undefined && body !== undefined)
-          say(
-            `kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ` +
-              claim.target.id,
-          );
+          say(`kept ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ${claim.target.id}`);
       },
       operationFailed: (at, error) => {
         say(

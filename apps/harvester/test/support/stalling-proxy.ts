@@ -1,8 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { closeServer, listen } from "./ports.ts";
 
-export type StallingProxy = Awaited<ReturnType<typeof stallingProxy>>;
-
 /**
  * Starts a TCP proxy on loopback whose connections can go silent, as if the network path were cut.
  *
