@@ -12,11 +12,9 @@ export interface Exchange {
 }
 
 /** Changes that a test makes to exchanges. */
-export interface Intervention {
+interface Intervention {
   /** Answers JSON instead of the service. */
   readonly answer?: (exchange: Exchange) => string | Uint8Array;
-  /** Replaces a body of the service before it is hashed and sent. */
-  readonly body?: (body: Buffer) => Buffer;
 }
 
 export type RecordingProxy = Awaited<ReturnType<typeof recordingProxy>>;
@@ -27,7 +25,7 @@ export type RecordingProxy = Awaited<ReturnType<typeof recordingProxy>>;
  *
  * @param service - Base URL of the service, `http:` only
  */
-export async function recordingProxy(service: string, { answer, body }: Intervention = {}) {
+export async function recordingProxy(service: string, { answer }: Intervention = {}) {
   /** Exchanges in the order of arrival. */
   const exchanges: Exchange[] = [];
   /** Hashes of the bodies that clients of feeds received completely, which an archive must contain. */
@@ -53,7 +51,7 @@ export async function recordingProxy(service: string, { answer, body }: Interven
       from.once("end", () => {
         const bytes = Buffer.concat(chunks);
         const { "transfer-encoding": _, ...others } = from.headers;
-        reply(from.statusCode ?? 502, body?.(bytes) ?? bytes, others);
+        reply(from.statusCode ?? 502, bytes, others);
       });
     });
     forwarded.once("error", () => response.destroy());
