@@ -38,13 +38,11 @@ it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join
   },
 );
 
-it("repair exits with 0 and reports it if no response is lost", async () => {
-  const { status, stdout } = await run("repair", "--storage", store);
-  expect(status).toBe(0);
-  expect(stdout).toContain("no response is lost");
-});
-
-it("repair exits with 1 and lists lost responses, and verify then lists the known losses", async () => {
+it("repair exits with 1 and lists lost responses, with 0 without any, and verify lists the known losses", async () => {
+  expect(await run("repair", "--storage", store)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("no response is lost") as string,
+  });
   const folder = copy("damaged");
   executeSql(
     join(folder, "harvest.db"),

@@ -20,12 +20,9 @@ async function open(schema: string, worker: string, leaseMs = 2000): Promise<Sql
   return closeAfterTest(store);
 }
 
-async function filled(
-  worker: string,
-  leaseMs?: number,
-): Promise<{ readonly schema: string; readonly store: SqlStore }> {
+async function openFilled(): Promise<{ readonly schema: string; readonly store: SqlStore }> {
   const schema = `lease${next++}`;
-  const store = await open(schema, worker, leaseMs);
+  const store = await open(schema, "one");
   await followTargets(store, ids, start);
   return { schema, store };
 }
@@ -34,7 +31,7 @@ const dueOf = async (store: SqlStore, now = start): Promise<string[]> =>
   (await store.dueTargets(now, 100)).map(({ id }) => id).sort();
 
 it("lets one process poll, and another one as soon as the first has stopped", async () => {
-  const { schema, store: one } = await filled("one");
+  const { schema, store: one } = await openFilled();
   expect(await one.ensureTerm(start)).toBe(1);
   const two = await open(schema, "two");
   expect(await two.ensureTerm(start)).toBeUndefined();
@@ -68,7 +65,7 @@ it.for(["refuses connections", "is silent"])("stops soon although the database %
 });
 
 it("counts requests of the previous holder, completed or abandoned, towards the rate", async () => {
-  const { schema, store: one } = await filled("one");
+  const { schema, store: one } = await openFilled();
   for (const [index, id] of ids.slice(0, 3).entries()) {
     const claim = await one.claim(id, "one", start, start + 90_000, [rate]);
     await one.complete(toOutcome(claim!, liveDocument(1, {}, `fixture${index}`)));
@@ -85,7 +82,7 @@ it("counts requests of the previous holder, completed or abandoned, towards the 
 });
 
 it("receives targets and blocks of other processes within a renewal", async () => {
-  const { schema, store: one } = await filled("one");
+  const { schema, store: one } = await openFilled();
   await dueOf(one);
   const other = await open(schema, "other");
   const added = targetSpec("soccer/match-momentum?fixture=fixture1");
