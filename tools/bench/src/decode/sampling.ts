@@ -1,37 +1,42 @@
 import { cpuTime } from "../child.ts";
-import { median } from "../report.ts";
 import type { Pipeline } from "./pipelines.ts";
 
-/** Duration of a measurement, in milliseconds of CPU time. */
+/** Extent of a measurement. Durations are milliseconds of CPU time. */
 export interface Budget {
   /** The warm-up ends when the time has not improved for this duration and `fewest` runs, or after ten durations. */
   readonly warmUp: number;
-  readonly measure: number;
-  /** Minimum number of runs and samples, independent of their duration. */
+  /** Duration of a part, in which several collections of garbage happen. */
+  readonly part: number;
+  readonly parts: number;
+  /** Minimum number of runs of a part, independent of their duration. */
   readonly fewest: number;
 }
 
-/** Duration of a sample: much longer than the clock resolution, but short enough to be rarely interrupted. */
-const sampleMs = 2;
+/** Duration of a batch: much longer than the clock resolution. */
+const batchMs = 2;
 
-/** CPU time of one run in milliseconds: the median of samples, each of which is the mean of a batch. */
-export function measurePipeline(
-  { prepare, run }: Pipeline,
-  bytes: Uint8Array,
-  { warmUp, measure, fewest }: Budget,
-): number {
-  const batch = (size: number): number => {
+/**
+ * CPU time of one run in milliseconds: the least mean of several parts. A mean includes collections of garbage and new
+ * pages of memory, which a document of megabytes needs in some runs only. Other load of the machine only adds to the time
+ * of a part, up to its half where two processors share a core.
+ */
+export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, budget: Budget): number {
+  const { warmUp, part, parts, fewest } = budget;
+  const timeBatch = (size: number): number => {
     const inputs = Array.from({ length: size }, () => prepare(bytes));
     const start = cpuTime();
     for (const input of inputs) lastValue = run(input as never);
-    return (cpuTime() - start) / size;
+    return cpuTime() - start;
   };
-  const once = warmUpWith(() => batch(1), warmUp, fewest);
-  const size = Math.max(1, Math.round(sampleMs / once));
-  const samples: number[] = [];
-  const begin = cpuTime();
-  while (samples.length < fewest || cpuTime() - begin < measure) samples.push(batch(size));
-  return median(samples);
+  const once = warmUpWith(() => timeBatch(1), warmUp, fewest);
+  const size = Math.max(1, Math.round(batchMs / once));
+  const timePart = (): number => {
+    let time = 0;
+    let runs = 0;
+    for (; runs < fewest || time < part; runs += size) time += timeBatch(size);
+    return time / runs;
+  };
+  return Math.min(...Array.from({ length: parts }, timePart));
 }
 
 /**
