@@ -3,7 +3,7 @@ import { runNode } from "../child.ts";
 import { repository } from "../repository.ts";
 import type { Case } from "./case-process.ts";
 import { formats, pipelineNames, type PipelineName } from "./pipelines.ts";
-import type { Budget } from "./sampling.ts";
+import { memoryFlags, type Budget } from "./sampling.ts";
 import type { Subject } from "./subject.ts";
 
 /** Times of all pipelines with one subject, in milliseconds. */
@@ -57,12 +57,9 @@ export function measureSpeed(
   }));
 }
 
-/** The young generation has one size, instead of growing during the measurement. */
-const YOUNG_GENERATION = ["--min-semi-space-size=32", "--max-semi-space-size=32"];
-
 function measureCase(one: Case): number {
   const { stdout } = runNode(
-    [...YOUNG_GENERATION, join(repository, "tools/bench/src/decode/case-process.ts"), JSON.stringify(one)],
+    [...memoryFlags, join(repository, "tools/bench/src/decode/case-process.ts"), JSON.stringify(one)],
     repository,
   );
   return (JSON.parse(stdout) as { milliseconds: number }).milliseconds;
