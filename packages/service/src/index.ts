@@ -4,25 +4,27 @@
  *
  * @packageDocumentation
  */
-export type { FeedEntry } from "./feed/entry.ts";
-export type { FeedAnswer, FeedItem, FeedRequest, Instant } from "./feed/source.ts";
+export type { FeedAnswer, FeedEntry, FeedItem, FeedRequest, Instant } from "./feed/source.ts";
 
 export { createRouter, type PathId, type Route, type Router } from "./request/routes.ts";
 export { readQuery, type QueryParameter } from "./request/query.ts";
 export { errorFormatOf, parseFeedRequest, type ParsedRequest, type ResponseFormat } from "./request/parse.ts";
-export { readFeedRequest, validateFeedRequest, type ValidationOptions } from "./request/validate.ts";
-export type { Plan, Refusal, ValidatedRequest } from "./request/plan.ts";
+export {
+  readFeedRequest,
+  validateFeedRequest,
+  type Plan,
+  type Refusal,
+  type ValidatedRequest,
+  type ValidationOptions,
+} from "./request/validate.ts";
 
-export { answerKey } from "./answer/key.ts";
-export { transformAnswer, type FeedDocument, type FeedFailure } from "./answer/transform.ts";
+export { answerKey, transformAnswer, type FeedDocument, type FeedFailure } from "./answer/transform.ts";
 
-export { contentType } from "./encode/content-type.ts";
-export { encodeDocument, encodeDocumentInSteps, type EncodedText } from "./encode/document.ts";
+export { contentType, encodeDocument, encodeDocumentInSteps, type EncodedText } from "./encode/document.ts";
 export { encodeListInSteps, type EncodedList } from "./encode/list.ts";
 export { encodeError, type EncodedError } from "./encode/error.ts";
 
-export { errorCodes, type ServiceError } from "./errors/codes.ts";
-export { findStatus, usualStatuses } from "./errors/statuses.ts";
+export { errorCodes, findStatus, usualStatuses, type ServiceError } from "./errors/codes.ts";
 
 export { serviceAssumptions, type ServiceAssumptions } from "./assumptions/table.ts";
 export {

@@ -1,10 +1,9 @@
+import { printId } from "@sdf/runtime";
 import { parseKey, type FeedShape } from "@sdf/validators";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import { errorCodes, type ServiceError } from "../errors/codes.ts";
-import type { FeedEntry } from "../feed/entry.ts";
-import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
-import { selectFields } from "../fields/select.ts";
-import { readSelection } from "../fields/shortcuts.ts";
+import type { FeedAnswer, FeedEntry, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
+import { readSelection, selectFields } from "../fields/shortcuts.ts";
 import { readPage, type Page } from "./list.ts";
 
 /** A document that is ready to be encoded. */
@@ -39,16 +38,16 @@ export function transformAnswer(
   if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
   if (answer.kind === "document") {
     const { value, lastModified, validUntil, assumed } = answer;
-    const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
+    const result = selectAndUnwrap(value, feed, request, assumptions);
     return { ok: true, ...result, lastModified, validUntil, assumed, full: { document: value } };
   }
   const page = readPage(answer.items, request, assumptions);
   const failure = pageFailure(page, assumptions);
   if (failure !== undefined) return failure;
   const { items } = page;
-  const list = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
+  const list = answer.wrap(items.map((item) => item.value()));
   const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
-  const result = unwrapSingle(list, feed, request, assumptions);
+  const result = selectAndUnwrap(list, feed, request, assumptions);
   return { ok: true, ...result, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
 }
 
@@ -77,13 +76,14 @@ export function selectRequestedFields(
     : selectFields(document, readSelection(feed, shortcuts, assumptions), feed.description.pages);
 }
 
-/** Returns a single item without its list, if the assumption `single-match` says so. */
-function unwrapSingle(
-  value: object,
+/** Selects the fields of a document, and returns a single item without its list if `single-match` says so. */
+function selectAndUnwrap(
+  document: object,
   feed: FeedEntry,
   request: FeedRequest,
   assumptions: ServiceAssumptions,
 ): { readonly value: object; readonly shape: FeedShape<unknown> } {
+  const value = selectRequestedFields(document, feed, request, assumptions);
   const { shape } = feed;
   if (assumptions["single-match"] === "list" || shape.bare === undefined || !isForOneRecord(feed, request))
     return { value, shape };
@@ -104,4 +104,21 @@ function isForOneRecord({ description }: FeedEntry, { ids, parameters }: FeedReq
   const isRange = ([name, values]: [string, readonly string[]]): boolean =>
     values.length > 1 && description.parameters[name]?.type === "integer-or-pair";
   return ids["fixture"]?.length === 1 && !Object.entries(parameters).some(isRange);
+}
+
+/** Parameters that {@link transformAnswer} applies, and parameters that affect only the format of a response. */
+const appliedParameters = new Set(["_fld", "_dlt", "_ordSrt", "_pgNm", "_pgSz", "_fmt", "_clbk", "_rt"]);
+
+/**
+ * Returns a key that is equal for requests to which a source gives the same answer. It contains none of the parameters
+ * that are applied to the answer afterwards, so that one stored answer serves all of them.
+ */
+export function answerKey({ feed, ids, form, parameters }: FeedRequest): string {
+  const parts = [
+    ...Object.entries(ids).map(([name, values]) => `${name}=${values.map(printId).join()}`),
+    ...Object.entries(parameters)
+      .filter(([name]) => !appliedParameters.has(name))
+      .map(([name, values]) => `${name}=${encodeURIComponent(values.join())}`),
+  ];
+  return `${feed}?${parts.sort().join("&")}${form === undefined ? "" : ` ${form}`}`;
 }

@@ -10,9 +10,9 @@ import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import type { FeedEntry } from "../feed/entry.ts";
+import type { FeedEntry } from "../feed/source.ts";
 
-export type { FeedEntry } from "../feed/entry.ts";
+export type { FeedEntry } from "../feed/source.ts";
 
 /** All feeds that the sport packages export. */
 export const catalogue: readonly FeedEntry[] = [americanFootball, basketball, soccer, tennis]

@@ -1,8 +1,8 @@
+import type { WireFormat } from "@sdf/runtime";
 import { encode, encodeInSteps } from "@sdf/validators";
 import type { FeedDocument } from "../answer/transform.ts";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { ResponseFormat } from "../request/parse.ts";
-import { contentType } from "./content-type.ts";
 
 /** The text of a document and its content type. */
 export interface EncodedText {
@@ -39,4 +39,11 @@ function toEncodedText(text: string, { format }: ResponseFormat, assumptions: Do
     text: format === "jsonp" && assumptions["jsonp-end"] === "bare" ? text.replace(/;$/, "") : text,
     contentType: contentType(format, assumptions),
   };
+}
+
+const scriptTypes = { json: "application/json", jsonp: "application/javascript" } as const;
+
+/** Returns the content type of a format. The type of XML is an assumption. */
+export function contentType(format: WireFormat, assumptions: Pick<ServiceAssumptions, "xml-content-type">): string {
+  return `${format === "xml" ? assumptions["xml-content-type"] : scriptTypes[format]}; charset=utf-8`;
 }

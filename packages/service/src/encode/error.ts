@@ -1,9 +1,7 @@
 import type { ServiceAssumptions } from "../assumptions/table.ts";
-import type { ServiceError } from "../errors/codes.ts";
-import { findStatus } from "../errors/statuses.ts";
+import { findStatus, type ServiceError } from "../errors/codes.ts";
 import type { ResponseFormat } from "../request/parse.ts";
-import { contentType } from "./content-type.ts";
-import type { EncodedText } from "./document.ts";
+import { contentType, type EncodedText } from "./document.ts";
 
 /** An error document with its HTTP status. */
 export interface EncodedError extends EncodedText {
@@ -36,26 +34,14 @@ export function encodeError(
   const message = assumptions["error-message"] === "yes" ? why : undefined;
   // JSONP without a callback cannot be written, so the document is JSON.
   const documentFormat = format === "jsonp" && callback === undefined ? "json" : format;
+  const text = documentFormat === "xml" ? xmlError(code, message) : JSON.stringify({ errorCode: code, message });
+  const end = assumptions["jsonp-end"] === "semicolon" ? ";" : "";
   return {
     status:
       documentFormat === "jsonp" && assumptions["jsonp-error-status"] === "ok" ? 200 : findStatus(code, assumptions),
     contentType: contentType(documentFormat, assumptions),
-    text:
-      documentFormat === "xml"
-        ? xmlError(code, message)
-        : jsonError(code, message, documentFormat, callback, assumptions),
+    text: documentFormat === "jsonp" ? `${callback}(${text})${end}` : text,
   };
-}
-
-function jsonError(
-  errorCode: string,
-  message: string | undefined,
-  format: "json" | "jsonp",
-  callback: string | undefined,
-  assumptions: ErrorAssumptions,
-): string {
-  const json = JSON.stringify({ errorCode, message });
-  return format === "json" ? json : `${callback}(${json})${assumptions["jsonp-end"] === "semicolon" ? ";" : ""}`;
 }
 
 function xmlError(code: string, message: string | undefined): string {

@@ -3,7 +3,7 @@ import { selectPage, sinceFilter } from "../answer/list.ts";
 import { pageFailure, selectRequestedFields, type FeedFailure } from "../answer/transform.ts";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { FeedAnswer, FeedItem } from "../feed/source.ts";
-import type { Plan } from "../request/plan.ts";
+import type { Plan } from "../request/validate.ts";
 import { encodeDocument, type EncodedText } from "./document.ts";
 
 /** A list that was encoded in steps: its document without the text. */

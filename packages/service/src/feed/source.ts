@@ -1,8 +1,15 @@
 /** Interface between the service and the source of its documents: a simulated world, or a store of responses. */
-import type { ParsedId } from "@sdf/runtime";
+import type { FeedDescription, ParsedId } from "@sdf/runtime";
+import type { FeedShape } from "@sdf/validators";
 
 /** Milliseconds since the epoch. */
 export type Instant = number;
+
+/** A feed of the service: the description of its requests and the shape of its documents. */
+export interface FeedEntry {
+  readonly description: FeedDescription;
+  readonly shape: FeedShape<unknown>;
+}
 
 /** A request that satisfies every rule of its feed. */
 export interface FeedRequest {

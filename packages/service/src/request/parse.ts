@@ -1,7 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
 import { isCallback } from "@sdf/validators";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
-import type { FeedEntry } from "../feed/entry.ts";
+import type { FeedEntry } from "../feed/source.ts";
 import { readQuery, type QueryParameter } from "./query.ts";
 import type { PathId, Route } from "./routes.ts";
 

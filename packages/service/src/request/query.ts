@@ -12,23 +12,22 @@ export interface QueryParameter {
  */
 export function readQuery(query: string): readonly QueryParameter[] | undefined {
   const parameters: QueryParameter[] = [];
-  if (query === "") return parameters;
-  for (const part of query.split("&")) {
+  for (const part of query.replaceAll("+", " ").split("&")) {
     if (part === "") continue;
     const equals = part.indexOf("=");
-    const name = decode(equals < 0 ? part : part.slice(0, equals));
-    const value = decode(equals < 0 ? "" : part.slice(equals + 1));
+    const name = percentDecode(equals < 0 ? part : part.slice(0, equals));
+    const value = percentDecode(equals < 0 ? "" : part.slice(equals + 1));
     if (name === undefined || value === undefined) return undefined;
     parameters.push({ name, value });
   }
   return parameters;
 }
 
-function decode(text: string): string | undefined {
-  const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
-  if (!spaced.includes("%")) return spaced;
+/** Decodes a name, a value or a path segment; `undefined` if it is not percent-encoded text. */
+export function percentDecode(text: string): string | undefined {
+  if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(spaced);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

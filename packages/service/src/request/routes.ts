@@ -1,6 +1,6 @@
 import type { ServiceAssumptions } from "../assumptions/table.ts";
-import type { FeedEntry } from "../feed/entry.ts";
-import type { QueryParameter } from "./query.ts";
+import type { FeedEntry } from "../feed/source.ts";
+import { percentDecode, type QueryParameter } from "./query.ts";
 
 /** Identifier in a path. */
 export interface PathId {
@@ -79,8 +79,8 @@ export function createRouter(
       }
       const cut = prefix.lastIndexOf("/");
       if (cut <= 0) return undefined;
-      const segment = decodeSegment(prefix.slice(cut + 1));
-      if (segment === undefined) return undefined;
+      const segment = percentDecode(prefix.slice(cut + 1));
+      if (segment === undefined || segment === "") return undefined;
       segments.push(segment);
       prefix = prefix.slice(0, cut);
     }
@@ -101,7 +101,7 @@ function pathPattern(path: string, mayHaveId: boolean): RegExp {
 function routeTemplate(text: string, pattern: RegExp, path: string, target: Target): Route | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;
-  const values = match.slice(1).map((segment) => (segment === undefined ? undefined : decodeSegment(segment)));
+  const values = match.slice(1).map((segment) => (segment === undefined ? undefined : percentDecode(segment)));
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const parameters = names.flatMap((name, index) => {
     const value = values[index];
@@ -118,8 +118,7 @@ function findRoute({ feed, isOutlet, pathForm: form }: Target, segments: readonl
   if (isOutlet && outlet === undefined) return undefined;
   const text = isOutlet && segments.length === 1 ? undefined : segments[0];
   if (text !== undefined && form === undefined) return undefined;
-  const id = text === undefined || form === undefined ? undefined : { identity: form.identity, form: form.form, text };
-  return { feed, outlet, id };
+  return { feed, outlet, id: text === undefined || form === undefined ? undefined : { ...form, text } };
 }
 
 /** Removes the interface and its version from a path: the outlet form does not have them. */
@@ -133,15 +132,4 @@ function pathForm(forms: Readonly<Record<string, string>>): Target["pathForm"] {
     if (identity !== undefined) return { form, identity };
   }
   return undefined;
-}
-
-/** Decodes a path segment; `undefined` if it is empty or not percent-encoded text. */
-function decodeSegment(segment: string): string | undefined {
-  if (segment === "") return undefined;
-  if (!segment.includes("%")) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }

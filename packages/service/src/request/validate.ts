@@ -6,17 +6,44 @@ import {
   type ParameterDescription,
   type ParsedId,
   type RequestProblem,
+  type Rule,
 } from "@sdf/runtime";
 import { isCallback } from "@sdf/validators";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import { errorCodes, type ServiceError } from "../errors/codes.ts";
-import type { FeedEntry } from "../feed/entry.ts";
+import type { FeedEntry, FeedRequest } from "../feed/source.ts";
 import { unknownShortcuts } from "../fields/shortcuts.ts";
 import { parseFeedRequest, type ParsedRequest, type ResponseFormat } from "./parse.ts";
-import type { Plan, Refusal } from "./plan.ts";
 import type { QueryParameter } from "./query.ts";
 import type { Route } from "./routes.ts";
-import { findCode } from "./rule-codes.ts";
+
+/** Properties of every validated request. */
+export interface ValidatedRequest extends ResponseFormat {
+  readonly feed: FeedEntry;
+  /** Outlet key, if the path has the outlet form. */
+  readonly outlet?: string | undefined;
+  /** Customer key. It is not part of the request to the source. */
+  readonly apikey?: string | undefined;
+}
+
+/** A valid request: the request to the source of documents, and the format of the response. */
+export interface Plan extends ValidatedRequest {
+  readonly ok: true;
+  readonly request: FeedRequest;
+  /** Equal for requests with the same meaning, in any URL form and format. */
+  readonly subject: string;
+  /** Equal for requests for the same records and the same page. */
+  readonly identity: string;
+  /** Equal for requests whose responses have the same bytes. */
+  readonly key: string;
+  /** Ids of the violated rules that are warnings: the API documentation does not forbid such a request. */
+  readonly warnings: readonly string[];
+}
+
+/** An invalid request with its error. */
+export interface Refusal extends ValidatedRequest, ServiceError {
+  readonly ok: false;
+}
 
 /** Options of {@link validateFeedRequest}. */
 export interface ValidationOptions {
@@ -33,6 +60,31 @@ const MAX_CHECKED_NAMES = 60;
 
 /** Parameters that affect the format of a response or the access to it, but not its content. */
 const presentationParameters = new Set(["_fmt", "_clbk", "_rt"]);
+
+/** Error code of a violated rule, by kind. */
+const byKind: Readonly<Record<Rule["kind"], string>> = {
+  requires: errorCodes.missing,
+  "one-of": errorCodes.missing,
+  excludes: errorCodes.ambiguous,
+  combinations: errorCodes.ambiguous,
+  "same-id-kind": errorCodes.ambiguous,
+  "single-id": errorCodes.value,
+  "max-items": errorCodes.value,
+  "max-span": errorCodes.value,
+  range: errorCodes.value,
+  pattern: errorCodes.value,
+  ordered: errorCodes.value,
+  "forbidden-characters": errorCodes.value,
+};
+
+/** Parameters whose invalid values have an error code of their own. */
+const byParameter: Readonly<Record<string, string>> = {
+  _rt: errorCodes.mode,
+  _fld: errorCodes.field,
+  _ordSrt: errorCodes.order,
+  _pgNm: errorCodes.page,
+  _pgSz: errorCodes.page,
+};
 
 /** Names of a feed, prepared once for all requests. */
 interface PreparedNames {
@@ -101,7 +153,7 @@ export function validateFeedRequest(
     format,
     callback,
     warnings: warnings.map(({ rule }) => rule),
-    ...requestContents(request, description, parsed, nonDefaultForm(description, id?.form)),
+    ...requestContents(request, description, parsed),
   };
 }
 
@@ -159,6 +211,24 @@ function toViolation(
   return { code: findCode(problem, description, hasParameter), why };
 }
 
+/** Returns the error code of a violated rule. */
+function findCode(
+  problem: RequestProblem,
+  description: FeedDescription,
+  hasParameter: (parameter: string) => boolean,
+): string {
+  const rule = description.rules.find(({ id }) => id === problem.rule);
+  // Without a rule the URL form is wrong: the path has an identifier of a kind that it does not accept. Too many
+  // parameters have another code than too few.
+  const isAmbiguous = rule?.kind === "one-of" && rule.of.some(hasParameter);
+  const codeOfRule = rule === undefined ? errorCodes.value : isAmbiguous ? errorCodes.ambiguous : byKind[rule.kind];
+  const errorCode = problem.error ?? codeOfRule;
+  const [parameter] = problem.parameters;
+  return errorCode === errorCodes.value && parameter !== undefined && problem.parameters.length === 1
+    ? (byParameter[parameter] ?? errorCode)
+    : errorCode;
+}
+
 /** The URL forms of a feed: `/v1/stats/{fixture} or /v1/stats?fx={fixture}`. */
 function formsInWords({ path, forms }: FeedDescription): string {
   return Object.values(forms)
@@ -202,9 +272,10 @@ function serviceViolations(
 function requestContents(
   request: Readonly<Record<string, string>>,
   description: FeedDescription,
-  { format, callback }: ResponseFormat,
-  form: string | undefined,
+  { format, callback, id }: ParsedRequest,
 ): Pick<Plan, "request" | "subject" | "identity" | "key"> {
+  // The default form of the feed needs no name.
+  const form = id?.form === Object.keys(description.forms)[0] ? undefined : id?.form;
   const ids: Record<string, readonly ParsedId[]> = {};
   const parameters: Record<string, readonly string[]> = {};
   const parts: string[] = [];
@@ -235,11 +306,6 @@ function requestContents(
     identity,
     key: format === "jsonp" ? `${representation} ${callback}` : representation,
   };
-}
-
-/** Returns the URL form of a request; `undefined` for the default form of the feed. */
-function nonDefaultForm({ forms }: FeedDescription, form: string | undefined): string | undefined {
-  return form === Object.keys(forms)[0] ? undefined : form;
 }
 
 /** Returns the values of a parameter, in the case of its description. A pair such as `12,30` is a list. */
