@@ -1,3 +1,4 @@
+import type { AssumptionInfo } from "@sdf/server-control";
 import { allowedValues, defaultValues, readSetting, type Assumption } from "@sdf/service";
 import { OptionError } from "@sdf/world";
 import { assumptions, type AssumptionName, type Assumptions } from "./table.ts";
@@ -6,16 +7,8 @@ import { assumptions, type AssumptionName, type Assumptions } from "./table.ts";
 export type AssumptionOptions = Partial<Readonly<Record<AssumptionName, string | number>>>;
 
 /** An assumption with its current value, for display. */
-export interface ListedAssumption {
+export interface ListedAssumption extends AssumptionInfo {
   readonly name: AssumptionName;
-  readonly open: string;
-  readonly choice: string;
-  readonly reason: string;
-  /** Allowed values. */
-  readonly values: readonly string[];
-  readonly default: string | number;
-  /** Current value. */
-  readonly value: string | number;
 }
 
 /**
@@ -31,17 +24,13 @@ export function readAssumptions(overrides: Readonly<Record<string, string | numb
 
 /** Lists all assumptions with their current values. */
 export function listAssumptions(values: Assumptions = readAssumptions()): readonly ListedAssumption[] {
-  return (Object.entries(assumptions) as [AssumptionName, Assumption][]).map(
-    ([name, { open, choice, reason, setting }]) => ({
-      name,
-      open,
-      choice,
-      reason,
-      values: allowedValues(setting),
-      default: setting.default,
-      value: values[name],
-    }),
-  );
+  return (Object.entries(assumptions) as [AssumptionName, Assumption][]).map(([name, { setting, ...texts }]) => ({
+    name,
+    ...texts,
+    values: allowedValues(setting),
+    default: setting.default,
+    value: values[name],
+  }));
 }
 
 function readValue(name: string, value: string | number): string | number {

@@ -10,13 +10,19 @@ const USAGE_ERROR = 2;
 /** Maximum of `--worlds`. Each world with different options takes tens of megabytes. */
 const MAX_WORLDS = 10_000;
 
+const portNumber = integer("a port", 0, 65_535);
+
 const program = new Command("sdf-server")
   .description("Run the reference server: every feed and every request rule, over a simulated world.")
   .enablePositionalOptions()
   .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
   .option("--host <address>", "address to listen on", host, "127.0.0.1")
   .option("--seed <text>", "seed of the world; equal seeds create equal worlds", "sdf")
-  .option("--year <number>", "year in which the first seasons begin (default: the year of --at)", year)
+  .option(
+    "--year <number>",
+    "year in which the first seasons begin (default: the year of --at)",
+    integer("a year", MIN_YEAR, MAX_YEAR),
+  )
   .option("--at <instant>", "start time of the world, such as 2026-09-12T14:00:00Z (default: now)", instant)
   .option("--match-day", "start while the next soccer match day is in progress", false)
   .option("--speed <factor>", "speed of the world's clock; 0 stops it, 60 runs one minute per second", speed, 1)
@@ -27,7 +33,12 @@ const program = new Command("sdf-server")
       .default("observe"),
   )
   .option("--scenario <name[=fixture]>", "apply a scenario to the world; repeatable", scenario, [])
-  .option("--worlds <number>", "maximum number of worlds, including the default world", worldCount, 16)
+  .option(
+    "--worlds <number>",
+    "maximum number of worlds, including the default world",
+    integer("a number of worlds", 1, MAX_WORLDS),
+    16,
+  )
   .option("--control-port <number>", "port of the control interface (default: --port plus 1)", portNumber)
   .option("--control-host <address>", "address of the control interface", host, "127.0.0.1")
   .option("--control-token <text>", "token that clients of the control interface must send")
@@ -76,22 +87,13 @@ async function attempt(run: () => Promise<void>): Promise<void> {
   }
 }
 
-function integer(text: string, what: string, min: number, max: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max)) throw new InvalidArgumentError(`Expected ${what} from ${min} to ${max}.`);
-  return number;
-}
-
-function portNumber(text: string): number {
-  return integer(text, "a port", 0, 65_535);
-}
-
-function year(text: string): number {
-  return integer(text, "a year", MIN_YEAR, MAX_YEAR);
-}
-
-function worldCount(text: string): number {
-  return integer(text, "a number of worlds", 1, MAX_WORLDS);
+/** Returns a parser of whole numbers. */
+function integer(what: string, min: number, max: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= min && number <= max)) throw new InvalidArgumentError(`Expected ${what} from ${min} to ${max}.`);
+    return number;
+  };
 }
 
 function host(text: string): string {

@@ -15,12 +15,15 @@ import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 type Handlers = {
-  /** @param path values of the variable segments of the address */
+  /**
+   * @param path values of the variable segments of the address
+   * @returns the response; nothing for an empty object
+   */
   readonly [Name in CallName]: (
     targets: ControlTargets,
     input: InputOf<Name>,
     ...path: readonly [string, string]
-  ) => object | Promise<object>;
+  ) => object | Promise<object> | void;
 };
 
 export const handlers: Handlers = {
@@ -37,10 +40,7 @@ export const handlers: Handlers = {
   worlds: ({ worlds }) => ({ worlds: worlds.list().map(toWorldInfo) }),
   createWorld: ({ worlds }, input) => createWorld(worlds, input),
   world: ({ worlds }, _, world) => toWorldDetails(worlds.get(world)),
-  removeWorld: ({ worlds }, _, world) => {
-    worlds.remove(world);
-    return {};
-  },
+  removeWorld: ({ worlds }, _, world) => worlds.remove(world),
   clock: ({ worlds }, _, world) => toClockState(worlds.get(world).clock),
   runClock: ({ worlds }, mode, world) => {
     const { clock } = worlds.get(world);
@@ -110,28 +110,18 @@ export const handlers: Handlers = {
   restore: async (targets, input, world) => toWorldDetails(await restoreSnapshot(targets, world, input)),
   snapshots: ({ snapshots }) => ({ snapshots: snapshots.list().map(toSnapshotInfo) }),
   showSnapshot: ({ snapshots }, _, name) => snapshots.get(name, "path"),
-  removeSnapshot: ({ snapshots }, _, name) => {
-    snapshots.remove(name, "path");
-    return {};
-  },
+  removeSnapshot: ({ snapshots }, _, name) => snapshots.remove(name, "path"),
   faults: ({ faults }) => ({ faults: faults.list() }),
   setFault: (targets, fault) => {
     checkFault(targets, fault, "body");
     return targets.faults.set(fault);
   },
-  clearFaults: ({ faults }) => {
-    faults.clearAll();
-    return {};
-  },
+  clearFaults: ({ faults }) => faults.clearAll(),
   clearFault: ({ faults }, _, id) => {
-    if (faults.clear(id)) return {};
-    throw new Problem("control.fault-unknown", `there is no fault ${id}`);
+    if (!faults.clear(id)) throw new Problem("control.fault-unknown", `there is no fault ${id}`);
   },
   journal: ({ journal }, filter) => runInSteps(journal.queryInSteps(filter)),
-  clearJournal: ({ journal }, { world }) => {
-    journal.clear(world);
-    return {};
-  },
+  clearJournal: ({ journal }, { world }) => journal.clear(world),
   assumptions: ({ server }) => ({ assumptions: server.assumptions }),
   assume: ({ server }, changes) => {
     assume(changes, "body", (values) => server.assume(values));

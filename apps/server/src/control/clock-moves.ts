@@ -33,7 +33,12 @@ export async function moveToEvent(
   const { clock } = entry;
   checkEventFilter(entry, filter);
   const event = await findEvent(entry, move, filter);
-  if (event === undefined) throw noEventProblem(move, filter, clock.now());
+  if (event === undefined) {
+    const { fixture, kind } = filter;
+    const what = `event${kind === undefined ? "" : ` ${kind}`}${fixture === undefined ? "" : ` of ${fixture}`}`;
+    const relation = move === "next" ? "after" : "before";
+    throw new Problem("control.no-event", `there is no ${what} ${relation} ${formatInstant(clock.now())}`);
+  }
   clock.set(assertInRange(event.at, "body"));
   return { ...toClockState(clock), event: toEventInfo(event) };
 }
@@ -71,12 +76,6 @@ function checkEventFilter(entry: WorldEntry, { fixture, kind, sport }: EventFilt
       "body.kind",
       `send one of ${[...new Set(supportedKinds)].join(", ")}`,
     );
-}
-
-function noEventProblem(move: "next" | "previous", { fixture, kind }: EventFilter, now: Instant): Problem {
-  const what = `event${kind === undefined ? "" : ` ${kind}`}${fixture === undefined ? "" : ` of ${fixture}`}`;
-  const relation = move === "next" ? "after" : "before";
-  return new Problem("control.no-event", `there is no ${what} ${relation} ${formatInstant(now)}`);
 }
 
 /** Returns the instant of a match-clock time. @throws Problem if the match clock never shows it */

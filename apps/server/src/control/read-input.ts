@@ -21,11 +21,6 @@ function readFields(fields: Fields, value: unknown, where: string): object {
   return read;
 }
 
-/** Reads the body of a call. @throws Problem with the path of the invalid property */
-export function readBody(field: Field, value: unknown): unknown {
-  return readValue(field, value, "body", "body");
-}
-
 /** Reads a query, whose values are texts. @throws Problem with the name of the invalid parameter */
 export function readQuery(fields: Fields, search: URLSearchParams): object {
   const values = [...search].map(([name, value]): [string, unknown] => {
@@ -35,7 +30,8 @@ export function readQuery(fields: Fields, search: URLSearchParams): object {
   return readFields(fields, Object.fromEntries(values), "query");
 }
 
-function readValue(field: Field, value: unknown, where: string, name: string): unknown {
+/** Reads a value; by default, the body of a call. @throws Problem with the path of the invalid property */
+export function readValue(field: Field, value: unknown, where = "body", name = "body"): unknown {
   const invalid = (fix: string): never => reject(`${name} has the invalid value ${describe(value)}`, where, fix);
   switch (field.type) {
     case "json":

@@ -10,7 +10,7 @@ import type { ControlTargets } from "./call.ts";
 import { handlers } from "./calls.ts";
 import { callTable } from "./fields.ts";
 import { Problem } from "./problem.ts";
-import { readBody as readInput, readQuery } from "./read-input.ts";
+import { readQuery, readValue } from "./read-input.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {
@@ -98,9 +98,10 @@ async function answer(request: IncomingMessage, targets: ControlTargets): Promis
   const { query, body } = callTable[route.name];
   const json = await readJson(request);
   const input =
-    query !== undefined ? readQuery(query, url.searchParams) : body === undefined ? undefined : readInput(body, json);
-  const run = handlers[route.name] as (targets: ControlTargets, input: unknown, ...path: readonly string[]) => object;
-  return run(targets, input, ...segments.filter((_, index) => route.segments[index] === "*"));
+    query !== undefined ? readQuery(query, url.searchParams) : body === undefined ? undefined : readValue(body, json);
+  const run = handlers[route.name] as (targets: ControlTargets, input: unknown, ...path: readonly string[]) => unknown;
+  const result = await run(targets, input, ...segments.filter((_, index) => route.segments[index] === "*"));
+  return (result ?? {}) as object;
 }
 
 /**

@@ -7,7 +7,7 @@ import { runInSteps } from "../exchange/steps.ts";
 import { assume, checkFault, readClockMode, toScore, type ControlTargets } from "./call.ts";
 import { callTable, type InputOf } from "./fields.ts";
 import { toOverrideInfo } from "./info.ts";
-import { readBody, reject } from "./read-input.ts";
+import { readValue, reject } from "./read-input.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 type ParsedSnapshot = NonNullable<InputOf<"restore">["snapshot"]>;
@@ -63,7 +63,7 @@ export async function restoreSnapshot(
   const { snapshot = reject("snapshot is missing", "body.snapshot", "send snapshot, or the name of one") } =
     name === undefined
       ? { snapshot: document }
-      : (readBody(callTable.restore.body!, { snapshot: snapshots.get(name, "body.name") }) as InputOf<"restore">);
+      : (readValue(callTable.restore.body!, { snapshot: snapshots.get(name, "body.name") }) as InputOf<"restore">);
   const { seed, year, leagues, scenarios, polling, tokens } = snapshot;
   const { clock: defaultClock } = worlds.defaultWorld;
   const overrides = snapshot.overrides?.map((each) => ({ ...each, score: toScore(each.score) }));

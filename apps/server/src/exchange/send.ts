@@ -21,39 +21,38 @@ export function send(exchange: Exchange, reply: Reply, now: Instant, assumptions
 
 /** Returns the names and values of all headers in turns. */
 function toLines(reply: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
-  if (!(reply instanceof PreparedReply)) return createLines(reply, now, assumptions);
-  // A prepared reply belongs to one set of assumptions, so that only the date changes.
-  const lines = (reply.lines ??= createLines(reply, now, assumptions));
-  if (reply.headers["date"] === undefined) lines[1] = new Date(now).toUTCString();
-  return lines;
-}
-
-function createLines({ status, headers, body }: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
+  const isPrepared = reply instanceof PreparedReply;
+  if (isPrepared && reply.lines !== undefined) {
+    // A prepared reply belongs to one set of assumptions, so that only the date changes.
+    if (reply.headers["date"] === undefined) reply.lines[1] = new Date(now).toUTCString();
+    return reply.lines;
+  }
   const lines: (string | number)[] = [];
-  const all = { ...toHeaders(headers, now, assumptions), ...lengthHeader(status, body) };
-  for (const [name, value] of Object.entries(all)) lines.push(name, value);
+  for (const [name, value] of Object.entries(toHeaders(reply, now, assumptions))) lines.push(name, value);
+  if (isPrepared) reply.lines = lines;
   return lines;
 }
 
 const noHeaders: Readonly<Record<string, string>> = {};
-
-/**
- * Returns the header `content-length`. A response with status 204 must not have it, and with status 304 it would be the
- * length of the document (RFC 9110, section 8.6).
- */
-export function lengthHeader(status: number, { length }: Uint8Array): Readonly<Record<string, string | number>> {
-  return status === 204 || status === 304 ? noHeaders : { "content-length": length };
-}
 
 /** True if the response to a request has a body: not for HEAD, and not with status 204 or 304. */
 export function hasBody({ method }: Exchange, status: number): boolean {
   return method !== "HEAD" && status !== 204 && status !== 304;
 }
 
-/** Returns all headers of a reply except its length. Existing headers `date` and `cache-control` are kept. */
-export function toHeaders(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
-  const common = createCommonHeaders(assumptions);
-  return { date: new Date(now).toUTCString(), ...common.defaults, ...headers, ...common.fixed };
+/**
+ * Returns all headers of a reply. Existing headers `date` and `cache-control` are kept. A response with status 204 must
+ * not have the header `content-length`, and with status 304 it would be the length of the document (RFC 9110, section
+ * 8.6).
+ */
+export function toHeaders(
+  { status, headers, body }: Reply,
+  now: Instant,
+  assumptions: Assumptions,
+): Record<string, string | number> {
+  const { defaults, fixed } = createCommonHeaders(assumptions);
+  const length = status === 204 || status === 304 ? noHeaders : { "content-length": body.length };
+  return { date: new Date(now).toUTCString(), ...defaults, ...headers, ...fixed, ...length };
 }
 
 interface CommonHeaders {

@@ -1,7 +1,7 @@
 /** The effects of faults, and the replies that they change. `transfer.ts` sends replies with effects on the transfer. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Distribution, FaultEffect, FaultKind } from "@sdf/server-control";
-import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
+import { errorCodes, errorFormatOf } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
@@ -104,11 +104,6 @@ export function findStage({ kind }: FaultEffect): number {
   return stages.indexOf(effects[kind].stage);
 }
 
-/** True if an effect applies to replies of feeds only. */
-export function needsFeed({ kind }: FaultEffect): boolean {
-  return effects[kind].isForFeeds === true;
-}
-
 /** Draws a delay in milliseconds. */
 export function drawDelay(delay: Distribution, draws: Random): number {
   switch (delay.kind) {
@@ -147,13 +142,10 @@ function replaceDocument(reply: Reply, other: Reply | undefined): Reply | undefi
   return { ...other, headers };
 }
 
-function errorFormat(context: FaultContext): ResponseFormat {
-  return "plan" in context ? context.plan : errorFormatOf(context.exchange.query, context.assumptions);
-}
-
 function serviceError(errorCode: string, context: FaultContext): Reply {
   context.exchange.annotations.errorCode = errorCode;
-  return errorReply({ code: errorCode, why: "injected fault" }, errorFormat(context), context.assumptions);
+  const format = "plan" in context ? context.plan : errorFormatOf(context.exchange.query, context.assumptions);
+  return errorReply({ code: errorCode, why: "injected fault" }, format, context.assumptions);
 }
 
 function withStatus(

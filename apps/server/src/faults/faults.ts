@@ -4,7 +4,7 @@ import { random, type Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
 import type { HookResult, Hooks } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { applyEffect, drawDelay, findStage, isOpen, needsFeed, type FaultContext } from "./effects.ts";
+import { applyEffect, drawDelay, effects as definitions, findStage, isOpen, type FaultContext } from "./effects.ts";
 import { sendWithEffects } from "./transfer.ts";
 
 /** A fault with its counters. */
@@ -82,7 +82,7 @@ function toFaultInfo({ setting, counters: { met, struck } }: ActiveFault): Fault
 
 function isTarget({ effect, on = {} }: FaultSetting, context: FaultContext): boolean {
   const target = "plan" in context ? { feed: context.plan.feed.description.id, client: context.principal.name } : {};
-  if (needsFeed(effect) && target.feed === undefined) return false;
+  if (definitions[effect.kind].isForFeeds === true && target.feed === undefined) return false;
   return (
     (on.feed === undefined || on.feed === target.feed) &&
     (on.client === undefined || on.client === target.client) &&

@@ -2,7 +2,7 @@
 import type { FaultEffect } from "@sdf/server-control";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { hasBody, toHeaders, lengthHeader } from "../exchange/send.ts";
+import { hasBody, toHeaders } from "../exchange/send.ts";
 import { cutAt, dateNow, type FaultContext } from "./effects.ts";
 
 /** How a body is transferred: in pieces or at once, completely or up to a cut, and what happens then. */
@@ -26,7 +26,8 @@ export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, c
   const transfer = toTransfer(effects, reply);
   const isWithBody = hasBody(exchange, reply.status);
   if (transfer === undefined || !(isWithBody || transfer.isReset)) return false;
-  sendHeaders(reply, context);
+  exchange.response.sendDate = false;
+  exchange.response.writeHead(reply.status, toHeaders(reply, dateNow(context), context.assumptions));
   if (isWithBody) sendBody(reply.body.subarray(0, transfer.end), transfer, exchange);
   else {
     // Without a body, Node holds the headers back.
@@ -49,15 +50,6 @@ function toTransfer(effects: readonly FaultEffect[], { body }: Reply): Transfer 
   if (isReset) return { drip, end, isReset, finish: (exchange) => void setTimeout(() => reset(exchange), 20) };
   if (isCut) return { drip, end, isReset, finish: ({ response }) => void response.socket?.end() };
   return { drip, end, isReset, finish: ({ response }) => void response.end() };
-}
-
-function sendHeaders({ status, headers, body }: Reply, context: FaultContext): void {
-  const { response } = context.exchange;
-  response.sendDate = false;
-  response.writeHead(status, {
-    ...toHeaders(headers, dateNow(context), context.assumptions),
-    ...lengthHeader(status, body),
-  });
 }
 
 function reset({ request }: Exchange): void {

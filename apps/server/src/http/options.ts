@@ -2,8 +2,7 @@ import type { FeedEntry } from "@sdf/service";
 import type { Instant, World } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
 import type { Credential } from "../auth/credentials.ts";
-import type { WorldContext } from "../exchange/exchange.ts";
-import type { Hooks } from "../exchange/exchange.ts";
+import type { Hooks, WorldContext } from "../exchange/exchange.ts";
 
 /** Options of {@link createServer}. */
 export type ServerOptions = CommonOptions & (OneWorld | ManyWorlds);

@@ -78,10 +78,6 @@ export class TargetCache<Target> extends BoundedCache<Target> {
     super(maxBytes, (url) => OBJECT_BYTES + BYTES_PER_CHARACTER * url.length);
   }
 
-  get(url: string): Target | undefined {
-    return this.read(url);
-  }
-
   /** Stores the target of a URL if the URL was offered before. */
   offer(url: string, target: Target): void {
     if (url.length > MAX_URL_LENGTH) return;

@@ -79,15 +79,10 @@ const listForms = oncePer(({ description }: FeedEntry): readonly Form[] => {
 
 function toForm(text: string, acceptedNames: ReadonlySet<string>): Form {
   const [path = "", query = ""] = text.split("?");
-  return { text, segments: path.split("/").slice(1), names: listNames(query), acceptedNames };
+  // No request requires the format.
+  const names = [...new URLSearchParams(query).keys()].filter((name) => name !== "_fmt");
+  return { text, segments: path.split("/").slice(1), names, acceptedNames };
 }
-
-/** Names of a query without the format, which no request requires. */
-function listNames(query: string): readonly string[] {
-  return [...new URLSearchParams(query).keys()].filter((name) => name !== "_fmt");
-}
-
-const isPlaceholder = (segment: string): boolean => segment.startsWith("{");
 
 interface Alignment {
   readonly distance: number;
@@ -133,7 +128,7 @@ function display(segment: string): string {
 }
 
 function compareSegments(before: Alignment | undefined, expected: string, received: string): Alignment {
-  if (isPlaceholder(expected)) {
+  if (expected.startsWith("{")) {
     return received === ""
       ? extend(before, segmentDistance, `the path segment ${expected} is empty`)
       : { ...(before ?? unaligned), distance: (before?.distance ?? 0) + placeholderDistance };

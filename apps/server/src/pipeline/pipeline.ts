@@ -71,7 +71,7 @@ type Target =
 /** Finds the target of a request and parses its query. Equal URLs always give equal results. */
 function parse({ request: { url = "" }, path, query, context }: RequestState): Target {
   const { assumptions, route, targets } = context;
-  const cached = targets.get(url);
+  const cached = targets.read(url);
   if (cached !== undefined) return cached;
   const token = tokenRoute(path, assumptions["token-path"]);
   if (token !== undefined) return { kind: "token", outlet: token.outlet };

@@ -2,8 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { matchState } from "@sdf/runtime";
 import { readTimestamp } from "@sdf/runtime/dates";
+import { SdfError, toText } from "@sdf/runtime/error";
 import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
+import type { FeedShape } from "@sdf/validators";
+import { explainUnrecognised, recognise as recogniseFeed } from "@sdf/validators/recognise";
 import {
   eventKinds,
   type FeedAnswer,
@@ -15,7 +18,6 @@ import {
   type SportWorld,
   type World,
 } from "@sdf/world";
-import { recognise } from "./recognise.ts";
 
 /** Responses from a folder that are served in addition to the world. */
 export interface Mounted {
@@ -73,6 +75,27 @@ export async function readMount(
     else documents.push(...mountedDocuments(file, recognised.feed.feed, recognised.value, feeds));
   }
   return { documents, feeds, skipped };
+}
+
+/** A document with its detected feed. */
+interface Recognised {
+  readonly feed: FeedShape<unknown>;
+  readonly value: object;
+}
+
+/** Detects the feed of a document by its content. Returns the reason as text if there is none. */
+function recognise(bytes: Uint8Array, shapes: readonly FeedShape<unknown>[]): Recognised | string {
+  try {
+    const recognition = recogniseFeed(bytes, shapes);
+    const { best } = recognition;
+    if (best !== undefined) return { feed: best.feed, value: best.decoded.value as object };
+    return `cannot be served: ${explainUnrecognised(recognition, bytes)}`;
+  } catch (error) {
+    if (!SdfError.is(error)) throw error;
+    return error.code === "api.error"
+      ? `is an error response of the service with code ${error.details.serviceCode}`
+      : toText(error).replace(/^(?:recognise|[\w-]+\/[\w-]+): /, "");
+  }
 }
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -47,10 +47,10 @@ describe("cache of parsed requests", () => {
   it("stores a URL at its second use, and stays within its size", () => {
     const cache = new TargetCache<string>(10_000);
     cache.offer("/once", "parsed");
-    expect(cache.get("/once")).toBeUndefined();
+    expect(cache.read("/once")).toBeUndefined();
     for (let number = 0; number < 8; number++) for (let use = 0; use < 2; use++) cache.offer(`/${number}`, "parsed");
-    expect(cache.get("/7")).toBe("parsed");
-    expect(cache.get("/0")).toBeUndefined();
+    expect(cache.read("/7")).toBe("parsed");
+    expect(cache.read("/0")).toBeUndefined();
     expect(cache.bytes).toBeGreaterThan(0);
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
   });
@@ -63,8 +63,8 @@ describe("cache of parsed requests", () => {
       cache.offer(long, "parsed");
       none.offer("/short", "parsed");
     }
-    expect(cache.get(long)).toBeUndefined();
-    expect([none.get("/short"), none.bytes]).toEqual([undefined, 0]);
+    expect(cache.read(long)).toBeUndefined();
+    expect([none.read("/short"), none.bytes]).toEqual([undefined, 0]);
   });
 });
 
