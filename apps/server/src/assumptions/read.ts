@@ -1,4 +1,3 @@
-import type { AssumptionInfo } from "@sdf/server-control";
 import { allowedValues, defaultValues, readSetting, type Assumption } from "@sdf/service";
 import { OptionError } from "@sdf/world";
 import { assumptions, type AssumptionName, type Assumptions } from "./table.ts";
@@ -7,8 +6,16 @@ import { assumptions, type AssumptionName, type Assumptions } from "./table.ts";
 export type AssumptionOptions = Partial<Readonly<Record<AssumptionName, string | number>>>;
 
 /** An assumption with its current value, for display. */
-export interface ListedAssumption extends AssumptionInfo {
+export interface ListedAssumption {
   readonly name: AssumptionName;
+  readonly open: string;
+  readonly choice: string;
+  readonly reason: string;
+  /** Allowed values. */
+  readonly values: readonly string[];
+  readonly default: string | number;
+  /** Current value. */
+  readonly value: string | number;
 }
 
 /**

@@ -22,7 +22,7 @@ export type FaultContext = AnswerContext | OtherContext;
  * Stages in which effects are applied, in order: choice of the document, its replacement, its damage, the delay,
  * and the transfer.
  */
-const stages = ["document", "replacement", "damage", "delay", "transfer"] as const;
+export const stages = ["document", "replacement", "damage", "delay", "transfer"] as const;
 
 /** Definition of an effect. */
 interface EffectDefinition<Kind extends FaultKind> {
@@ -97,11 +97,6 @@ export function applyEffect(
 ): Reply | undefined {
   const { apply } = effects[effect.kind] as EffectDefinition<FaultKind>;
   return apply?.(reply, context, effect, draws);
-}
-
-/** Returns the position of an effect in the order of stages. */
-export function findStage({ kind }: FaultEffect): number {
-  return stages.indexOf(effects[kind].stage);
 }
 
 /** Draws a delay in milliseconds. */

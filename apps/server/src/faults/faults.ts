@@ -4,7 +4,7 @@ import { random, type Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
 import type { HookResult, Hooks } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { applyEffect, drawDelay, effects as definitions, findStage, isOpen, type FaultContext } from "./effects.ts";
+import { applyEffect, drawDelay, effects as definitions, isOpen, stages, type FaultContext } from "./effects.ts";
 import { sendWithEffects } from "./transfer.ts";
 
 /** A fault with its counters. */
@@ -71,7 +71,8 @@ export class Faults {
       const draws = isTarget(fault.setting, context) ? trigger(fault, at) : undefined;
       if (draws !== undefined) triggered.push({ setting: fault.setting, draws });
     }
-    triggered.sort((one, other) => findStage(one.setting.effect) - findStage(other.setting.effect));
+    const stageOf = ({ setting }: TriggeredFault): number => stages.indexOf(definitions[setting.effect.kind].stage);
+    triggered.sort((one, other) => stageOf(one) - stageOf(other));
     return triggered.length === 0 ? undefined : injectAll(triggered, reply, context);
   }
 }

@@ -28,30 +28,23 @@ export function listen(server: Server, port: number, host: string, prefix: "" | 
 }
 
 function toOptionError(
-  { code }: NodeJS.ErrnoException,
+  { code = "" }: NodeJS.ErrnoException,
   port: number,
   host: string,
   prefix: string,
 ): OptionError | undefined {
   const ownAddress = "use an address of this machine, such as 127.0.0.1";
-  switch (code) {
-    case "EADDRINUSE":
-      return new OptionError(
-        `${prefix}port`,
-        `port ${port} is already in use`,
-        "choose another port, or 0 for any free port",
-      );
-    case "EACCES":
-      return new OptionError(`${prefix}port`, `port ${port} requires permission`, "choose a port from 1024 to 65535");
-    case "EADDRNOTAVAIL":
-      return new OptionError(`${prefix}host`, `${host} is not an address of this machine`, ownAddress);
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-    case "EINVAL":
-      return new OptionError(`${prefix}host`, `the host ${host} is unknown`, ownAddress);
-    default:
-      return undefined;
-  }
+  const unknownHost = ["host", `the host ${host} is unknown`, ownAddress] as const;
+  const reasons: Readonly<Record<string, readonly [option: "port" | "host", message: string, fix: string]>> = {
+    EADDRINUSE: ["port", `port ${port} is already in use`, "choose another port, or 0 for any free port"],
+    EACCES: ["port", `port ${port} requires permission`, "choose a port from 1024 to 65535"],
+    EADDRNOTAVAIL: ["host", `${host} is not an address of this machine`, ownAddress],
+    ENOTFOUND: unknownHost,
+    EAI_AGAIN: unknownHost,
+    EINVAL: unknownHost,
+  };
+  const [option, message = "", fix = ""] = reasons[code] ?? [];
+  return option === undefined ? undefined : new OptionError(`${prefix}${option}`, message, fix);
 }
 
 /**

@@ -38,8 +38,11 @@ export function recordClosestForm(feeds: readonly FeedEntry[], state: RequestSta
   const nearMiss = closestForm(feeds, state.path, state.query);
   if (nearMiss === undefined || nearMiss.differences.length === 0) return {};
   state.nearMiss = nearMiss;
-  const text = `closest form is ${nearMiss.form}; ${nearMiss.differences.join("; ")}`;
-  return { "x-sdf-near-miss": text.replaceAll(/[^\x20-\x7e]/g, "?") };
+  return { "x-sdf-near-miss": describeForm(nearMiss).replaceAll(/[^\x20-\x7e]/g, "?") };
+}
+
+export function describeForm({ form, differences }: NearMiss): string {
+  return `closest form is ${form}; ${differences.join("; ")}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { decode } from "@sdf/validators";
 import { readAssumptions } from "../assumptions/read.ts";
 import { tokenRoute } from "../auth/token-endpoint.ts";
 import { splitUrl } from "../exchange/redact.ts";
-import { closestForm } from "../pipeline/closest-form.ts";
+import { closestForm, describeForm } from "../pipeline/closest-form.ts";
 import { PollingLimits, pollingHeader, type PollMatch } from "../polling/limits.ts";
 import { documentMatch } from "../polling/subject.ts";
 import { questionRoute } from "../questions/routes.ts";
@@ -54,6 +54,7 @@ export class Assessor {
     if (!plan.ok) return [{ kind: "rule", message: `${plan.why} (${plan.code})` }, ...serviceFindings(exchange)];
     const warnings = plan.warnings.map((rule): Finding => ({ kind: "warning", message: rule }));
     const { body, status, method } = exchange;
+    const { _fld: fields } = plan.request.parameters;
     if (body === undefined || status !== 200 || method !== "GET")
       return [...warnings, ...this.#pollFindings(exchange, plan, []), ...serviceFindings(exchange)];
     try {
@@ -61,7 +62,8 @@ export class Assessor {
         feed: plan.feed.shape,
         format: plan.format,
         callback: plan.callback,
-        ...listFields(plan),
+        // Fields that the request does not select are not missing.
+        ...(fields === undefined ? {} : { fields }),
       });
       return [
         ...warnings,
@@ -105,16 +107,9 @@ function listMatches(document: object): readonly PollMatch[] {
   return documents.flatMap((each) => documentMatch(each) ?? []);
 }
 
-/** Fields that the request selects. The others are not missing. */
-function listFields({ request }: Plan): { readonly fields?: readonly string[] } {
-  const { _fld: fields } = request.parameters;
-  return fields === undefined ? {} : { fields };
-}
-
 function formFinding(path: string, query: string): Finding {
   const nearMiss = closestForm(catalogue, path, query);
-  const closest =
-    nearMiss === undefined ? "" : `; closest form is ${nearMiss.form}; ${nearMiss.differences.join("; ")}`;
+  const closest = nearMiss === undefined ? "" : `; ${describeForm(nearMiss)}`;
   return { kind: "form", message: `the path belongs to no feed${closest}` };
 }
 
