@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readDateTime, readDay, readHttpDate, readTimeOfDay, readTimestamp } from "../src/dates/index.ts";
 import { isWithinYears, readTimestampRange } from "../src/dates/range.ts";
 import { matchDateRange, matchStart, matchState, SdfError } from "../src/index.ts";
@@ -11,14 +11,8 @@ describe.each([
   ["Asia/Tokyo", -540],
   ["America/Los_Angeles", 420],
 ])("times in the zone %s", (zone, offset) => {
-  const before = process.env["TZ"];
-  beforeEach(() => {
-    process.env["TZ"] = zone;
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = before;
-  });
+  beforeEach(() => void vi.stubEnv("TZ", zone));
+  afterEach(() => void vi.unstubAllEnvs());
 
   it("run in that zone", () => {
     expect(new Date(2031, 8, 13).getTimezoneOffset()).toBe(offset);

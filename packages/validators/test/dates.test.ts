@@ -1,7 +1,7 @@
 import { matchStart } from "@sdf/runtime/dates";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isDate, isTime, isTimestamp } from "../src/fast/check.ts";
 import { endOfDate, endOfTime, endOfTimestamp } from "../src/fast/ends.ts";
 import { compileScalar, readJson, readText } from "../src/scalar.ts";
@@ -64,14 +64,8 @@ describe("both decoders accept only valid dates and times", () => {
 });
 
 describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("a time that no reader accepts, in the zone %s", (zone) => {
-  const before = process.env["TZ"];
-  beforeEach(() => {
-    process.env["TZ"] = zone;
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = before;
-  });
+  beforeEach(() => void vi.stubEnv("TZ", zone));
+  afterEach(() => void vi.unstubAllEnvs());
 
   // The documents of American football state no form of the time of day.
   const feeds = allFeeds.filter(({ feed, shape }) => "matchInfo!" in shape.members && !feed.startsWith("american-"));
