@@ -141,9 +141,4 @@ describe("readableName", () => {
       "week",
     ]);
   });
-
-  it("returns the name of an identity unchanged", () => {
-    const identify = { contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"] } } as const;
-    expect(readableName({ ...list, identify }, "contestant")).toBe("contestant");
-  });
 });

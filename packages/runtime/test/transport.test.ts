@@ -72,32 +72,32 @@ describe("retries", () => {
     expect(time.sleeps).toEqual([100, 200, 300, 300]);
   });
 
-  it("draws the pause from all of its range", async () => {
-    const time = manualClock();
-    const { fetch } = scripted(status(503), json({}));
-    await feed(clientOf(fetch, { clock: time, retry: { baseDelayMs: 100, random: () => 0.25 } }), request);
-    expect(time.sleeps).toEqual([25]);
-  });
+  const after = (value: string, more: Record<string, string> = {}) => ({ "retry-after": value, ...more });
 
-  it("waits as long as Retry-After says, in seconds or as a date", async () => {
-    const time = manualClock("2026-01-01T00:00:00Z");
-    const date = { "retry-after": "Thu, 01 Jan 2026 00:00:05 GMT" };
-    const { fetch } = scripted(
-      status(503, { "retry-after": "2" }),
-      status(429, date),
-      status(503, { "retry-after": "10" }),
-      json({}),
-    );
-    await feed(clientOf(fetch, { clock: time, retry: { attempts: 4 } }), request);
-    expect(time.sleeps).toEqual([2000, 3000, 10_000]);
-  });
-
-  it("reads a date in Retry-After by the time of the service", async () => {
-    const clock = manualClock("2031-09-13T12:00:00Z");
-    const headers = { date: "Sat, 13 Sep 2031 18:00:00 GMT", "retry-after": "Sat, 13 Sep 2031 18:00:07 GMT" };
-    const { fetch } = scripted(status(503, headers), json({}));
-    await feed(clientOf(fetch, { clock }), request);
-    expect(clock.sleeps).toEqual([7000]);
+  it.each<[what: string, failed: Response[], retry: ClientOptions["retry"], sleeps: number[]]>([
+    ["draws the pause from all of its range", [status(503)], { baseDelayMs: 100, random: () => 0.25 }, [25]],
+    [
+      "waits as long as Retry-After says, in seconds or as a date",
+      [status(503, after("2")), status(429, after("Thu, 01 Jan 2026 00:00:05 GMT")), status(503, after("10"))],
+      { attempts: 4 },
+      [2000, 3000, 10_000],
+    ],
+    [
+      "reads a date in Retry-After by the time of the service",
+      [status(503, after("Sat, 13 Sep 2031 18:00:07 GMT", { date: "Sat, 13 Sep 2031 18:00:00 GMT" }))],
+      { random: () => 1 },
+      [7000],
+    ],
+    [
+      "keeps the jitter when Retry-After is 0, in the past, or shorter",
+      [status(503, after("0")), status(503, after("Thu, 01 Jan 2025 00:00:00 GMT")), status(503, after("1"))],
+      { attempts: 4, baseDelayMs: 1000, random: () => 0.5 },
+      [500, 1000, 2000],
+    ],
+  ])("%s", async (_, failed, retry, sleeps) => {
+    const clock = manualClock("2026-01-01T00:00:00Z");
+    await feed(clientOf(scripted(...failed, json({})).fetch, { clock, retry }), request);
+    expect(clock.sleeps).toEqual(sleeps);
   });
 
   it("makes no other attempt when Retry-After is longer than the longest pause", async () => {
@@ -107,19 +107,6 @@ describe("retries", () => {
     expect(error).toMatchObject({ code: "http.status", details: { status: 503, retryAfterMs: 11_000 } });
     expect(requests).toHaveLength(1);
     expect(time.sleeps).toEqual([]);
-  });
-
-  it("keeps the jitter when Retry-After is 0, in the past, or shorter", async () => {
-    const time = manualClock("2026-01-01T00:00:00Z");
-    const past = { "retry-after": "Thu, 01 Jan 2025 00:00:00 GMT" };
-    const { fetch } = scripted(
-      status(503, { "retry-after": "0" }),
-      status(503, past),
-      status(503, { "retry-after": "1" }),
-      json({}),
-    );
-    await feed(clientOf(fetch, { clock: time, retry: { attempts: 4, baseDelayMs: 1000, random: () => 0.5 } }), request);
-    expect(time.sleeps).toEqual([500, 1000, 2000]);
   });
 });
 
