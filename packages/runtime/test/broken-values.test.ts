@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineFeed, defineListFeed, matchStart, matchState, poll } from "../src/index.ts";
+import {
+  createClient,
+  defineFeed,
+  defineListFeed,
+  matchStart,
+  matchState,
+  poll,
+  type FetchFunction,
+} from "../src/index.ts";
 import { json, jsonDecoder, listed, manualClock, momentum, scripted } from "./support.ts";
+
+const clientOf = (fetch: FetchFunction, time?: string) =>
+  createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(time) });
 
 /** Values that break the type of a property. */
 const wrong: readonly unknown[] = [
@@ -83,10 +94,7 @@ describe("a tolerant call never throws on a value", () => {
     const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
     for (const value of values.filter((_, index) => index % 5 === 0)) {
       const { fetch } = scripted(json(value));
-      const { data, meta } = await feed(
-        createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
-        { fixture: "m1" },
-      );
+      const { data, meta } = await feed(clientOf(fetch), { fixture: "m1" });
       expect(data).toEqual(value);
       expect(meta.feed).toBe(momentum.id);
     }
@@ -98,11 +106,7 @@ describe("a tolerant call never throws on a value", () => {
     for (const body of [value, { match: value }]) {
       const { fetch } = scripted(json(body));
       const items: unknown[] = [];
-      for await (const item of list.pages(
-        createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
-        {},
-      ))
-        items.push(item);
+      for await (const item of list.pages(clientOf(fetch), {})) items.push(item);
       const expected = typeof body === "object" && body !== null && "match" in body ? [body.match].flat() : [];
       expect(items).toEqual(expected);
     }
@@ -112,12 +116,7 @@ describe("a tolerant call never throws on a value", () => {
     const { fetch } = scripted(json({ match: value }), json({ match: [match] }));
     const polled: unknown[] = [];
     const end = new AbortController();
-    const client = createClient({
-      baseUrl: "https://feeds.example",
-      fetch,
-      clock: manualClock("2026-10-03T15:30:00Z"),
-    });
-    for await (const { data } of poll(client, list, {}, { signal: end.signal })) {
+    for await (const { data } of poll(clientOf(fetch, "2026-10-03T15:30:00Z"), list, {}, { signal: end.signal })) {
       polled.push(data);
       end.abort();
     }

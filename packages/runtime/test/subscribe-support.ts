@@ -63,6 +63,8 @@ export interface ServiceOptions {
   readonly offer?: string | undefined;
   readonly stream?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
   readonly document?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
+  /** Minute of the document by the number of its requests, in place of that of the latest change. */
+  readonly minuteOf?: (count: number) => number;
 }
 
 export const documentOf = (minute: number): object => ({
@@ -73,7 +75,7 @@ export const documentOf = (minute: number): object => ({
 export const timeOf = (minute: number): string => new Date(start + minute * 60_000).toISOString();
 
 /** Simulates a relay: its document changes with `minute`, and connections of its stream are written by the test. */
-export function relay({ offer = "/stream?feed=f&from=7", stream, document }: ServiceOptions = {}) {
+export function relay({ offer = "/stream?feed=f&from=7", stream, document, minuteOf }: ServiceOptions = {}) {
   const connections: Connection[] = [];
   const documents: Request[] = [];
   const streams: Request[] = [];
@@ -115,7 +117,8 @@ export function relay({ offer = "/stream?feed=f&from=7", stream, document }: Ser
     if (scripted !== undefined) return scripted;
     if (isStream) return connect(request);
     const at = url.searchParams.get("at");
-    const minute = at === null ? state.minute : (Date.parse(at) - start) / 60_000;
+    const current = minuteOf?.(documents.length) ?? state.minute;
+    const minute = at === null ? current : (Date.parse(at) - start) / 60_000;
     return json(documentOf(minute), offer === "" ? {} : { headers: { "x-sdf-stream": offer } });
   };
   return { fetch, connections, documents, streams, state };

@@ -240,18 +240,15 @@ describe("a subscription whose relay is down for some time", () => {
 });
 
 describe("subscribe without a usable stream", () => {
-  const minutes =
-    (count: number): ServiceOptions["document"] =>
-    (_, number) =>
-      json(documentOf(Math.min(number, count)));
+  const minuteOf = (count: number): number => count;
 
   it("yields what poll yields if the service offers none", async () => {
-    const service = relay({ offer: "", document: minutes(3) });
+    const service = relay({ offer: "", minuteOf });
     const { updates, stop } = subscribed(service);
     const subscribedTo: number[] = [];
     for await (const { data } of updates) if (subscribedTo.push(data.minute) === 3) break;
     stop.abort();
-    const other = relay({ offer: "", document: minutes(3) });
+    const other = relay({ offer: "", minuteOf });
     const clock = instantClock();
     const client = createClient({ baseUrl: origin, fetch: other.fetch, clock, retry: false });
     const polled: number[] = [];
@@ -267,10 +264,7 @@ describe("subscribe without a usable stream", () => {
     ["a page", () => new Response("<html></html>", { headers: { "content-type": "text/html" } })],
     ["status 410", () => json({}, { status: 410 })],
   ])("polls if the stream answers with %s", async (_name, answer) => {
-    const service = relay({
-      stream: answer,
-      document: (_, count) => json(documentOf(count), { headers: { "x-sdf-stream": "/stream?from=7" } }),
-    });
+    const service = relay({ stream: answer, minuteOf });
     const { next, stop } = subscribed(service);
     expect([await next(), await next(), await next()]).toEqual([1, 2, 3]);
     expect(service.documents).toHaveLength(3);
@@ -280,7 +274,7 @@ describe("subscribe without a usable stream", () => {
   it("polls after the stream has failed several times in a row", async () => {
     const service = relay({
       stream: (_, count) => (count % 2 === 0 ? json({}, { status: 503 }) : new TypeError("network")),
-      document: (_, count) => json(documentOf(count), { headers: { "x-sdf-stream": "/stream?from=7" } }),
+      minuteOf,
     });
     const { next, stop } = subscribed(service, { maxFailures: 3 });
     expect([await next(), await next()]).toEqual([1, 2]);
@@ -290,9 +284,7 @@ describe("subscribe without a usable stream", () => {
 
   it("ignores a stream of another origin, and an invalid address", async () => {
     for (const offer of ["https://other.example/stream?from=7", "http://"]) {
-      const service = relay({
-        document: (_, count) => json(documentOf(count), { headers: { "x-sdf-stream": offer } }),
-      });
+      const service = relay({ offer, minuteOf });
       const { next, stop } = subscribed(service);
       expect([await next(), await next()]).toEqual([1, 2]);
       expect(service.streams).toEqual([]);
