@@ -7,7 +7,7 @@ import { feeds } from "../feeds/catalogue.ts";
 import type { Credential } from "../secrets/credentials.ts";
 import { isOtherDatabase, isPostgres } from "./addresses.ts";
 import { ConfigError, type AuthConfig, type Config, type ConfigProblem, type StorageConfig } from "./config.ts";
-import { configSchema, type ConfigFile } from "./schema.ts";
+import { configSchema, overrides as overriddenSettings, type ConfigFile } from "./schema.ts";
 import { addSpecs, findFeedsWithoutInterval } from "./specs.ts";
 
 /** Values from flags. Flags override the environment, which overrides the file. */
@@ -18,15 +18,6 @@ export interface Overrides {
   readonly metricsPort?: string | undefined;
   readonly concurrency?: string | undefined;
 }
-
-/** Setting and environment variable of each override. */
-const overridden = {
-  baseUrl: { path: ["service", "baseUrl"], variable: "SDF_HARVEST_BASE_URL" },
-  storage: { path: ["storage"], variable: "SDF_HARVEST_STORAGE" },
-  logLevel: { path: ["log", "level"], variable: "SDF_HARVEST_LOG_LEVEL" },
-  metricsPort: { path: ["metrics", "port"], variable: "SDF_HARVEST_METRICS_PORT" },
-  concurrency: { path: ["concurrency"], variable: "SDF_HARVEST_CONCURRENCY" },
-} as const satisfies Record<keyof Overrides, { readonly path: readonly string[]; readonly variable: string }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Path = readonly (string | number)[];
@@ -98,9 +89,11 @@ export function readConfig(
   if (!isEmpty && !isMap(contents)) add([], "must be a map", "write its settings one per line");
   const tree = (isMap(contents) ? fill(document.toJS(), []) : {}) as Record<string, unknown>;
   const folder = dirname(resolve(file));
-  for (const [name, { path, variable }] of Object.entries(overridden)) {
-    const value = overrides[name as keyof Overrides] ?? environment[variable];
-    if (value !== undefined) setIn(tree, path, name === "storage" ? parseStorage(value) : value);
+  for (const { name, setting, variable } of overriddenSettings) {
+    const value = overrides[name] ?? environment[variable];
+    if (value === undefined) continue;
+    if (name === "storage") tree["storage"] = parseStorage(value);
+    else setIn(tree, setting.split("."), value);
   }
   // Without the feeds of `specs`, most other settings would be reported as wrong.
   if (problems.length === 0 && typeof tree["specs"] === "string") {
@@ -199,7 +192,7 @@ function checkStorage(storage: StorageConfig, add: AddProblem): void {
 /** Returns the credentials of the service. Client ids are not secret, but messages do not need them. */
 function findCredentials({ auth }: { readonly auth: AuthConfig }): Credential[] {
   const { oauth, signed, bearer, outletKey, apiKey } = auth;
-  const values: Readonly<Record<string, string | undefined>> = {
+  const values = {
     "oauth.clientSecret": oauth?.clientSecret,
     "oauth.clientId": oauth?.clientId,
     "signed.secret": signed?.secret,
@@ -208,10 +201,10 @@ function findCredentials({ auth }: { readonly auth: AuthConfig }): Credential[] 
     outletKey,
     apiKey,
   };
-  const named = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [{ name: `service.auth.${name}`, value }],
-  );
-  return [...new Map(named.reverse().map((each) => [each.value, each])).values()].reverse();
+  const names = new Map<string, string>();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== "" && !names.has(value)) names.set(value, `service.auth.${name}`);
+  return [...names].map(([value, name]) => ({ name, value }));
 }
 
 /** Returns the passwords in the address of a store. Responses are not searched for them. */

@@ -9,6 +9,15 @@ import { DEFAULT_PAUSE_BOUNDS } from "../rate-limit/limits.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+/** Settings that a flag or a variable of the environment overrides. Such a storage replaces the whole section. */
+export const overrides = [
+  { name: "baseUrl", setting: "service.baseUrl", flag: "--base-url", variable: "SDF_HARVEST_BASE_URL" },
+  { name: "storage", setting: "storage.engine", flag: "--storage", variable: "SDF_HARVEST_STORAGE" },
+  { name: "logLevel", setting: "log.level", flag: "--log-level", variable: "SDF_HARVEST_LOG_LEVEL" },
+  { name: "metricsPort", setting: "metrics.port", flag: "--metrics-port", variable: "SDF_HARVEST_METRICS_PORT" },
+  { name: "concurrency", setting: "concurrency", flag: "--concurrency", variable: "SDF_HARVEST_CONCURRENCY" },
+] as const;
+
 /** Names that depend on the feeds of the process. */
 interface Names {
   readonly sports: readonly string[];
@@ -33,14 +42,12 @@ function currentNames(): Names {
   };
 }
 
-const suggestOneOf = (names: readonly string[]): string => `use one of ${names.join(", ")}`;
-
 function map<S extends z.ZodRawShape>(meaning: string, shape: S): z.ZodObject<S, z.core.$strict> {
   return z
     .strictObject(shape, {
       error: ({ code }) =>
         code === "unrecognized_keys"
-          ? `is unknown; ${suggestOneOf(Object.keys(shape))}`
+          ? `is unknown; use one of ${Object.keys(shape).join(", ")}`
           : "must be a map; write its settings on the lines below, indented",
     })
     .describe(meaning);
@@ -56,8 +63,11 @@ function named<V extends z.ZodType>(meaning: string, names: readonly string[], v
 const list = <V extends z.ZodType>(meaning: string, item: V) =>
   z.array(item, "must be a list; write its items as [a, b] or one per line with a dash").describe(meaning);
 
-const missing = (fix: string) => (issue: { readonly input?: unknown }) =>
-  issue.input === undefined ? `is missing; ${fix}` : "must be a single value; write it on the same line";
+/** Returns the message for an absent value, or the one for a value that is not valid. */
+const missingOr =
+  (invalid: string, fix: string) =>
+  ({ input }: { readonly input?: unknown }) =>
+    input === undefined ? `is missing; ${fix}` : invalid;
 
 /** YAML reads some texts as numbers. */
 const toText = (value: unknown): unknown =>
@@ -67,27 +77,29 @@ const toNumber = (value: unknown): unknown =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 
 const text = (meaning: string, fix = "write it, or omit the setting") =>
-  z.preprocess(toText, z.string({ error: missing(fix) })).describe(meaning);
+  z
+    .preprocess(toText, z.string({ error: missingOr("must be a single value; write it on the same line", fix) }))
+    .describe(meaning);
 const secret = (meaning: string) => text(meaning, "fill it in; ${NAME} takes it from the environment");
 
 function choice<const T extends readonly string[]>(meaning: string, values: T) {
-  const error = ({ input }: { readonly input?: unknown }) =>
-    input === undefined
-      ? `is missing; name ${suggestOneOf(values).slice(4)}`
-      : `%v is invalid; ${suggestOneOf(values)}`;
+  const names = `one of ${values.join(", ")}`;
+  const error = missingOr(`%v is invalid; use ${names}`, `name ${names}`);
   return z.preprocess(toText, z.enum(values, { error })).describe(meaning);
 }
 
+/** A choice whose default the policy of the feed sets: the first value. */
+const policyChoice = <const T extends readonly string[]>(meaning: string, values: T) =>
+  choice(meaning, values).meta({ usual: values[0] }).optional();
+
 function address(meaning: string) {
-  return z
-    .preprocess(toText, z.string({ error: missing("write the address, such as https://feeds.example") }))
+  return text(meaning, "write the address, such as https://feeds.example")
     .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), "is not an address; start it with https://")
     .refine(
       // An address is printed and logged.
       (value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === "",
       "contains a user or a password; write credentials under service.auth",
-    )
-    .describe(meaning);
+    );
 }
 
 interface Range {
@@ -99,10 +111,8 @@ interface Range {
 
 function number(meaning: string, { min, max = Infinity, isInteger = false, fix = "write a number" }: Range) {
   const range = `%v is out of range; use ${max === Infinity ? `${min} or more` : `${min} to ${max}`}`;
-  const error = ({ input }: { readonly input?: unknown }) =>
-    input === undefined ? `is missing; ${fix}` : "%v is not a number; write a number";
-  const base = z.number({ error }).min(min, range);
-  const bounded = max === Infinity ? base : base.max(max, range);
+  const error = missingOr("%v is not a number; write a number", fix);
+  const bounded = z.number({ error }).min(min, range).max(max, range);
   return z
     .preprocess(toNumber, isInteger ? bounded.int("%v is not a whole number; write a whole number") : bounded)
     .describe(meaning);
@@ -121,21 +131,15 @@ const policy = (windows: readonly string[]) =>
     ),
     tail: seconds("End of polling after the end of the match, for guidance without an end", 600),
     after: seconds("Length of a window that starts at the end of the match, for guidance without an end", 21_600),
-    closing: choice(
+    closing: policyChoice(
       "Last poll of a match whose end another feed reported: at the usual interval, a day later, or none",
       ["next", "daily", "never"],
-    )
-      .meta({ usual: "next" })
-      .optional(),
-    onceCounts: choice(
+    ),
+    onceCounts: policyChoice(
       "Whether a one-time window is used up by any request that reached the service, or only by an answer",
       ["attempts", "answers"],
-    )
-      .meta({ usual: "attempts" })
-      .optional(),
-    guidance: choice("Which cadence of the API documentation applies, if it has two", ["main", "alternative"])
-      .meta({ usual: "main" })
-      .optional(),
+    ),
+    guidance: policyChoice("Which cadence of the API documentation applies, if it has two", ["main", "alternative"]),
     maxBackoff: seconds("Maximum pause after failures", 900),
     deadAfter: number("Consecutive refusals after which a target becomes a dead letter", { min: 1 })
       .meta({ usual: 3 })
@@ -178,7 +182,6 @@ const limits = (of: string) => ({
   }).optional(),
 });
 
-const overriddenBy = (flag: string, variable: string) => ({ overrides: `\`${flag}\` and \`SDF_HARVEST_${variable}\`` });
 const tokenUrl = () => secret("Address of the token service");
 
 export function configSchema({ sports: sportNames, feeds: feedNames }: Names = currentNames()) {
@@ -188,7 +191,7 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
   const allWindows = [...new Set(feedNames.flatMap((feed) => feed.windows))];
   return map("The configuration", {
     service: map("The service that is polled", {
-      baseUrl: address("Address of the service").meta(overriddenBy("--base-url", "BASE_URL")),
+      baseUrl: address("Address of the service"),
       feedsUrl: address("Address of the outlet form of URLs").meta({ usual: "baseUrl" }).optional(),
       format: choice("Wire format that is requested", ["json", "xml"]).default("json"),
       auth: map("Credentials; several ways to authenticate may be combined", {
@@ -210,9 +213,7 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       }).prefault({}),
     }),
     storage: map("Where responses and tables are stored", {
-      engine: choice("Engine of the store", ["sqlite", "postgres"])
-        .meta(overriddenBy("--storage", "STORAGE"))
-        .default("sqlite"),
+      engine: choice("Engine of the store", ["sqlite", "postgres"]).default("sqlite"),
       path: text("Folder of the embedded store, relative to the file").default("harvest"),
       url: text("Address of the PostgreSQL database; required for `postgres`").optional(),
       schema: text("Schema of the PostgreSQL database").optional(),
@@ -258,24 +259,18 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       [...new Set(["*", ...ids])],
       (id) => policy(windows.get(id) ?? allWindows),
     ).default({}),
-    concurrency: number("Maximum number of concurrent requests", { min: 1, max: 4096, isInteger: true })
-      .meta(overriddenBy("--concurrency", "CONCURRENCY"))
-      .default(64),
+    concurrency: number("Maximum number of concurrent requests", { min: 1, max: 4096, isInteger: true }).default(64),
     maxBody: number("Maximum length of a body, bytes", { min: 1024, isInteger: true }).default(64 * 2 ** 20),
     heap: choice("Whether garbage is collected often (small process) or rarely (less CPU time)", [
       "small",
       "fast",
     ]).default("small"),
     log: map("The log", {
-      level: choice("Lowest level that is logged", levels)
-        .meta(overriddenBy("--log-level", "LOG_LEVEL"))
-        .default("info"),
+      level: choice("Lowest level that is logged", levels).default("info"),
       file: text("File of the log, relative to the configuration. Default: standard error").optional(),
     }).prefault({}),
     metrics: map("Metrics for Prometheus", {
-      port: number("Port. Default: no metrics are served", { min: 0, max: 65_535, isInteger: true })
-        .meta(overriddenBy("--metrics-port", "METRICS_PORT"))
-        .optional(),
+      port: number("Port. Default: no metrics are served", { min: 0, max: 65_535, isInteger: true }).optional(),
       host: text("Address of the metrics server").default("127.0.0.1"),
     }).prefault({}),
     drift: text("File for content beyond the API documentation, as `sdf infer` reads it").optional(),
@@ -302,20 +297,21 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
 /** A valid configuration file, with defaults. */
 export type ConfigFile = z.output<ReturnType<typeof configSchema>>;
 
-type JsonSchema = z.core.JSONSchema.JSONSchema & { readonly usual?: unknown; readonly overrides?: string };
+type JsonSchema = z.core.JSONSchema.JSONSchema & { readonly usual?: unknown };
 
 /** Returns the rows of the reference for a setting and everything below it. */
 function referenceRows(path: string, schema: JsonSchema, isRequired: boolean): string[] {
   const { type, properties, additionalProperties, items, minimum, maximum } = schema;
   const choices = schema.enum?.includes("*") === true ? undefined : schema.enum;
-  const hasEnd = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  const hasEnd = (maximum ?? Infinity) < Number.MAX_SAFE_INTEGER;
   const range = minimum === undefined ? "" : hasEnd ? `, ${minimum} to ${maximum}` : `, ${minimum} or more`;
   const name = { object: "map", array: "list", string: "text" }[String(type)] ?? `${String(type)}${range}`;
   const kind = choices === undefined ? name : choices.map((each) => `\`${String(each)}\``).join(", ");
   const isMap = type === "object";
   const usual = schema.usual ?? (isMap || type === "array" ? undefined : schema.default);
   const value = usual !== undefined ? `\`${String(usual)}\`` : isRequired && !isMap ? "required" : "";
-  const overrides = schema.overrides === undefined ? "" : ` Overridden by ${schema.overrides}.`;
+  const override = overrides.find(({ setting }) => setting === path);
+  const overridden = override === undefined ? "" : ` Overridden by \`${override.flag}\` and \`${override.variable}\`.`;
   const below = Object.entries(properties ?? {}).flatMap(([key, each]) =>
     referenceRows(
       path === "" ? key : `${path}.${key}`,
@@ -329,7 +325,7 @@ function referenceRows(path: string, schema: JsonSchema, isRequired: boolean): s
       : [];
   const item = items as JsonSchema | undefined;
   const ofItems = item?.type === "object" ? referenceRows(`${path}[]`, item, false) : [];
-  const own = path === "" ? [] : [`| \`${path}\` | ${kind} | ${value} | ${schema.description ?? ""}.${overrides} |`];
+  const own = path === "" ? [] : [`| \`${path}\` | ${kind} | ${value} | ${schema.description ?? ""}.${overridden} |`];
   return [...own, ...below, ...any, ...ofItems];
 }
 
