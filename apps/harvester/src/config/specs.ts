@@ -79,13 +79,12 @@ export function findFeedsWithoutInterval(
   followings: readonly Following[],
   policies: Readonly<Record<string, PolicySettings>>,
 ): { readonly id: string; readonly fix: string }[] {
-  return [...ownFeeds.keys()].flatMap((id) => {
-    const feed = feeds.get(id);
+  return [...ownFeeds].flatMap(([id, { description }]) => {
     const isFollowed = followings.some(
-      (following) => following.sport === feed?.description.sport && following.feeds?.includes(id) !== false,
+      (following) => following.sport === description.sport && following.feeds?.includes(id) !== false,
     );
     const { confirmed } = { ...policies["*"], ...policies[id] };
-    const hasInterval = feed === undefined || feed.description.polling.length > 0 || confirmed?.["*"] !== undefined;
+    const hasInterval = description.polling.length > 0 || confirmed?.["*"] !== undefined;
     const fix = `write the seconds that the operator confirmed: policies: { ${id}: { confirmed: { "*": 60 } } }`;
     return isFollowed && !hasInterval ? [{ id, fix }] : [];
   });

@@ -260,7 +260,8 @@ export class WebhookDelivery {
       await (isOwned() ? this.#changed.promise : this.#sleep(firstPauseMs));
     }
     if (this.isStopped) return false;
-    const messageId = webhookId(message);
+    // The id is the same for all attempts and after a replay.
+    const messageId = `msg_${message.id.replace(".", "_")}`;
     this.#sending += 1;
     const body = `{"type":"${this.#payload}","id":"${message.id}","data":${data}}`;
     const failure = await send(messageId, body, this.#stop.signal).finally(() => {
@@ -366,11 +367,6 @@ export class WebhookDelivery {
   async #sleep(ms: number): Promise<void> {
     if (ms > 0 && !this.isStopped) await pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
   }
-}
-
-/** Id of a message in the header `webhook-id`; it is the same for all attempts and after a replay. */
-function webhookId({ id }: StreamMessage): string {
-  return `msg_${id.replace(".", "_")}`;
 }
 
 function laneName({ fixture }: StreamMessage, { target }: Change): string {

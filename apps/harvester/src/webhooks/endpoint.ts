@@ -38,11 +38,9 @@ export function requireKey(key: string | undefined): string {
   });
 }
 
-const SECRET_BYTES = 32;
-
 /** Creates a signing secret with 256 random bits, as libraries of Standard Webhooks read it. */
 export function createSigningSecret(): string {
-  return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+  return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /**
