@@ -9,7 +9,7 @@ import { DEFAULT_PAUSE_BOUNDS } from "../rate-limit/limits.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Settings that a flag or a variable of the environment overrides. Such a storage replaces the whole section. */
+/** Settings that a flag or a variable of the environment overrides. An overriding storage replaces the whole section. */
 export const overrides = [
   { name: "baseUrl", setting: "service.baseUrl", flag: "--base-url", variable: "SDF_HARVEST_BASE_URL" },
   { name: "storage", setting: "storage.engine", flag: "--storage", variable: "SDF_HARVEST_STORAGE" },
