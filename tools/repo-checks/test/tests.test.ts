@@ -81,6 +81,13 @@ describe("the tests of all packages", () => {
       sound: { "a.test.ts": passing },
       broken: { "a.test.ts": 'import { expect, it } from "vitest"; it("is wrong", () => { expect(1).toBe(2); });' },
       unreadable: { "a.test.ts": "import './is-not-there.ts';" },
+      unprepared: {
+        "a.test.ts": `import { beforeAll, describe, it } from "vitest";
+          describe("a server", () => {
+            beforeAll(() => { throw new Error("no port is free"); });
+            it("answers", () => {});
+          });`,
+      },
       hopeless: { "a.test.ts": passing, "vitest.config.ts": 'throw new Error("no configuration");' },
       dying: {
         "a.test.ts": 'import { it } from "vitest"; it("dies", () => { process.kill(process.ppid, "SIGKILL"); });',
@@ -89,8 +96,9 @@ describe("the tests of all packages", () => {
     });
     expect(status).toBe(1);
     expect(output).toMatch(/── Failures[^]* {2}broken a\.test\.ts: is wrong\n/);
+    expect(output).toContain("unprepared a.test.ts: a server: a hook failed\n      no port is free");
     for (const name of ["hopeless", "dying"]) expect(output).toContain(`${name}: the tests ended without results`);
-    expect(lastLine).toBe("1 passed, 4 failed, 0 skipped");
+    expect(lastLine).toBe("1 passed, 5 failed, 1 skipped");
   });
 
   it("fail with a failed test whose process ends with 0", () => {

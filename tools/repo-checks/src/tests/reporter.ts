@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { Reporter, TestCase, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
 import { parseSize, resultsFile, type FailedTest, type Results, type Size } from "./results.ts";
 
 /**
@@ -35,16 +35,18 @@ export default class ResultsReporter implements Reporter {
       ...identify(each),
       message: firstLine(each.result().errors?.[0]?.message),
     });
-    const failedModules = modules.filter((each) => each.state() === "failed" && each.errors().length > 0);
+    const failedSuites = modules.flatMap((each) =>
+      [each, ...each.children.allSuites()].filter((suite) => suite.errors().length > 0),
+    );
     const results: Results = {
       startedAt: this.#startedAt,
       milliseconds: Date.now() - this.#startedAt,
       passed: cases.filter((each) => each.result().state === "passed").length,
       failed: [
         ...cases.filter((each) => each.result().state === "failed").map(describe),
-        ...failedModules.map((each) => ({
-          file: relative(process.cwd(), each.moduleId),
-          name: "the file could not run",
+        ...failedSuites.map((each) => ({
+          file: relative(process.cwd(), each.type === "module" ? each.moduleId : each.module.moduleId),
+          name: each.type === "module" ? "the file or its hooks could not run" : `${each.fullName}: a hook failed`,
           message: firstLine(each.errors()[0]?.message),
         })),
         ...errors.map(({ message }) => ({ file: "", name: "outside of any test", message: firstLine(message) })),
@@ -54,7 +56,8 @@ export default class ResultsReporter implements Reporter {
         .filter((each) => ["skipped", "pending"].includes(each.result().state))
         .map((each) => {
           const result = each.result();
-          return { ...identify(each), why: result.state === "skipped" ? result.note : undefined };
+          const note = result.state === "skipped" ? result.note : undefined;
+          return { ...identify(each), why: note ?? (isInFailedSuite(each) ? "a hook failed" : undefined) };
         }),
       skipMessages: [...this.#skipMessages],
       sizes: this.#sizes,
@@ -63,6 +66,10 @@ export default class ResultsReporter implements Reporter {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(results));
   }
+}
+
+function isInFailedSuite({ parent }: TestCase | TestSuite): boolean {
+  return parent.errors().length > 0 || (parent.type === "suite" && isInFailedSuite(parent));
 }
 
 function firstLine(text: string | undefined): string {

@@ -17,7 +17,7 @@ export interface Results {
   readonly sizes: readonly Size[];
 }
 
-/** A failed test, or a file that could not run; `file` is empty for an error outside of both. */
+/** A failed test, or a file or hook that could not run; `file` is empty for an error outside of them. */
 export interface FailedTest {
   readonly file: string;
   readonly name: string;
