@@ -1,9 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { createInterface } from "node:readline";
 import { connect, type NatsConnection } from "@nats-io/transport-node";
 import { openSqlite } from "@sdf/harvester";
 import { connectNats, StreamPublisher } from "@sdf/harvester/nats";
@@ -20,25 +19,18 @@ let connection: NatsConnection;
 
 beforeAll(async () => {
   if (!isInstalled) return;
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
-  // The third body exceeds the largest message.
-  const config = `host: "127.0.0.1"\nport: ${port}\nmax_payload: 80000\njetstream { store_dir: "${folder}" }\n`;
+  // The server chooses a free port, and prints it. The third body exceeds the largest message.
+  const config = `host: "127.0.0.1"\nport: -1\nmax_payload: 80000\njetstream { store_dir: "${folder}" }\n`;
   writeFileSync(join(folder, "nats.conf"), config);
-  server = spawn("nats-server", ["-c", join(folder, "nats.conf")], { stdio: "ignore" });
-  const servers = `nats://127.0.0.1:${port}`;
-  for (;;) {
-    const opened = await connect({ servers, reconnect: false }).catch(() => undefined);
-    if (opened !== undefined) {
-      connection = opened;
-      break;
-    }
-    await pause(50);
+  const started = spawn("nats-server", ["-c", join(folder, "nats.conf")], { stdio: ["ignore", "ignore", "pipe"] });
+  server = started;
+  let servers = "";
+  for await (const line of createInterface(started.stderr)) {
+    servers ||= /client connections on (\S+)/.exec(line)?.[1] ?? "";
+    if (line.includes("Server is ready")) break;
   }
+  started.stderr.resume();
+  connection = await connect({ servers });
   const store = await openSqlite({ path: join(folder, "store.db") });
   for (const [index, bytes] of bodies.entries()) {
     await store.ingest({

@@ -76,7 +76,7 @@ describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) 
       else if (killAt === undefined) {
         await waitUntil("some polls", () => child.acknowledged.length >= expectedPolls);
         await new Promise((go) => setTimeout(go, chance() * 250));
-      } else await waitUntil(`the process is killed ${point}`, () => isDown, 30_000);
+      } else await waitUntil(`the process is killed ${point}`, () => isDown);
       if (isLast) await new Promise((go) => setTimeout(go, 500));
       else if (point !== undefined) points.add(point);
       child.kill("SIGKILL");
@@ -94,7 +94,7 @@ describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) 
       await field.close();
       store = await (where.engine === "sqlite" ? openSqlite(where) : openPostgres(where));
     },
-    60_000 + kills * 8000,
+    180_000 + kills * 20_000,
   );
   afterAll(() => store?.close());
 
