@@ -72,6 +72,8 @@ const conditions: readonly Condition[] = [
 const second = 1000;
 /** Time at the end of a day without faults, in which everything must recover. */
 const CALM_MS = { embedded: 35 * minute, shared: 3.5 * minute };
+/** Pause of the relay between two reads: a day of the embedded store is longer, and each read takes CPU time. */
+const READ_INTERVAL_MS = { embedded: 20 * second, shared: 2 * second };
 const DAY_MS = { embedded: 115 * minute, shared: 9 * minute };
 /** Time within which another process must poll. */
 const TAKEOVER_MS = 10 * second;
@@ -414,7 +416,7 @@ class Day {
     if (running?.store === undefined) return;
     const { process, store } = running;
     await this.time.context.run(process, async () => {
-      const simulated = await startRelay(store, this.time);
+      const simulated = await startRelay(store, this.time, READ_INTERVAL_MS[this.#engine]);
       const reader = simulated.stream(this.#readerPosition);
       await this.time.wait(DAY_MS[this.#engine] / 10, process);
       for (const target of this.#checks.documents()) await this.#checks.served(store, target, simulated.get);

@@ -6,8 +6,12 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { momentum } from "./service.ts";
 import type { VirtualTime } from "./time.ts";
 
-/** Starts a relay that reads from a store. Its connections are in memory. */
-export async function startRelay(store: SqlStore, time: VirtualTime) {
+/**
+ * Starts a relay that reads from a store. Its connections are in memory.
+ *
+ * @param intervalMs - Pause between two reads of the store
+ */
+export async function startRelay(store: SqlStore, time: VirtualTime, intervalMs: number) {
   let listener: RequestListener = () => undefined;
   const { createServer } = http;
   const server = Object.assign(new EventEmitter(), {
@@ -23,7 +27,7 @@ export async function startRelay(store: SqlStore, time: VirtualTime) {
   syncBuiltinESMExports();
   let relay: Relay;
   try {
-    relay = createRelay({ store, now: () => Math.floor(time.now), intervalMs: 1000 });
+    relay = createRelay({ store, now: () => Math.floor(time.now), intervalMs });
   } finally {
     http.createServer = createServer;
     syncBuiltinESMExports();

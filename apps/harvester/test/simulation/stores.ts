@@ -5,7 +5,7 @@ import { GroupCommit } from "../../src/store/session/group-commit.ts";
 import { Mutex } from "../../src/store/session/mutex.ts";
 import type { Batch, Engine, Session } from "../../src/store/session/session.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { openConnection, type Connection } from "../../src/store/sqlite/connection.ts";
+import { openFile, toConnection, type Connection } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createSession } from "../../src/store/sqlite/session.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
@@ -175,9 +175,20 @@ const translations: readonly (readonly [RegExp, string])[] = [
     /unnest\(\?::bigint\[\], \?::text\[\]\) AS a\(attempt, name\)/,
     "(SELECT x.value AS attempt, y.value AS name FROM json_each(?) AS x JOIN json_each(?) AS y ON x.key = y.key) AS a",
   ],
+  [/\(EXTRACT\(EPOCH FROM clock_timestamp\(\)\) \* 1000\)/g, "database_now()"],
   [/::(?:int|bigint|text)(?:\[\])?/g, ""],
 ];
-const databaseNow = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+
+const translated = new Map<string, string>();
+
+function translate(sql: string): string {
+  let text = translated.get(sql);
+  if (text === undefined) {
+    text = translations.reduce((result, [from, to]) => result.replace(from, to), sql);
+    translated.set(sql, text);
+  }
+  return text;
+}
 
 /** Error of a connection that broke. */
 class Broken extends Error {}
@@ -208,9 +219,11 @@ export class SharedStorage {
     this.#folder = folder;
     const path = join(folder, "shared.db");
     copyFileSync(template, path);
-    this.#connection = openConnection(path, {});
+    const database = openFile(path, {});
+    database.exec("PRAGMA synchronous = OFF");
+    database.function("database_now", () => this.now());
+    this.#connection = toConnection(database);
     this.#session = createSession(this.#connection);
-    this.#connection.exec("PRAGMA synchronous = OFF");
   }
 
   now(): number {
@@ -311,11 +324,6 @@ export class SharedStorage {
 
   #sessionOf(process: SimulatedProcess): Session {
     const session = this.#session;
-    const translate = (sql: string): string =>
-      translations.reduce(
-        (text, [from, to]) => text.replace(from, to),
-        sql.replaceAll(databaseNow, String(this.now())),
-      );
     const { run, insert } = interceptWrites(session, () => this.intercept);
     return withSteps(session, process, {
       isShared: true,
