@@ -1,7 +1,6 @@
 /** Untrusted queries, on both databases. */
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queryBounded } from "../../src/bounded-query/bounded-query.ts";
 import { listHiddenNames, permitQuery } from "../../src/bounded-query/permit.ts";
 import { coreTables } from "../../src/store/schema/core.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
@@ -10,7 +9,13 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { pollLive, suiteFolder, start } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { addTestWebhook } from "../webhooks/support.ts";
+
+// From the bundle: each query starts a process, which would otherwise load hundreds of modules.
+const { queryBounded } = (await import(
+  programPath("bounded-query")
+)) as typeof import("../../src/bounded-query/bounded-query.ts");
 
 const canary = "canary-4f1b7c";
 const place = suiteFolder();

@@ -9,7 +9,7 @@ import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { pollLive, temporaryFolder, ingest, executeSql } from "./support.ts";
 
 /** Transactions between two kills of an upgrade. */
-const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 3 : 1;
+const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 6 : 1;
 
 /** Changes a store without opening it, as another program would. */
 async function write(tested: TestedEngine, store: string, work: (session: Session) => unknown): Promise<void> {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 /** Programs that tests start, relative to the package. `build-programs.ts` bundles them. */
 export const programs = [
   "src/main.ts",
+  "src/bounded-query/bounded-query.ts",
+  "src/bounded-query/process.ts",
   "test/store/writer-process.ts",
   "test/support/harvest-process.ts",
   "test/webhooks/deliver-process.ts",
@@ -12,6 +14,6 @@ export const programs = [
 export const programsFolder = join(import.meta.dirname, "../../.vitest/programs");
 
 /** Path of a program that Node can start. */
-export function programPath(name: "main" | `${string}-process`): string {
+export function programPath(name: "main" | "bounded-query" | `${string}-process`): string {
   return join(programsFolder, `${name}.js`);
 }
