@@ -30,6 +30,9 @@ export function sharedBrowser(): Promise<Browser> {
   return connected;
 }
 
+/** Two cores run several processes of tests, so that more threads of a page take CPU time without a gain. */
+const fewThreads = ["--js-flags=--single-threaded-gc", "--num-raster-threads=1", "--in-process-gpu"];
+
 /** Options of Playwright that start the browser, and its origin. */
 export async function findBrowser(): Promise<{ readonly options: LaunchOptions; readonly from: string }> {
   const chosen = process.env.CHROME_PATH ?? systemChromium();
@@ -39,7 +42,7 @@ export async function findBrowser(): Promise<{ readonly options: LaunchOptions; 
   // Its default arguments use a single process, which exits with the first page, and disable web security.
   const options = {
     executablePath: await packed.executablePath(),
-    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", ...fewThreads],
     headless: true,
   };
   return { options, from: "@sparticuz/chromium" };

@@ -47,6 +47,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 
 /** Repeats the analysis until the layout is stable, because axe measures wrong sizes while it changes. */
 async function violationsAtRest(page: Page): Promise<string[]> {
+  // The page keeps it for its other looks. Its element would change the layout state during the first analysis.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ url: axeUrl });
   let violations: string[] = [];
   for (let turn = 0; turn < 8; turn++) {
     // At the top of the page, the sticky bar covers no element.
@@ -61,8 +63,6 @@ async function violationsAtRest(page: Page): Promise<string[]> {
 }
 
 async function analyse(page: Page): Promise<string[]> {
-  // The page keeps it for its other looks.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ url: axeUrl });
   // Passed checks are not needed.
   const { violations } = await page.evaluate(
     (values) =>
