@@ -1,9 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
-
-/** Time limit of the test on two busy cores, milliseconds: it starts two programs. */
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, it } from "vitest";
 
 it("prints facts with their places, an allowed request and a broken rule", () => {
   const sdf = join(import.meta.dirname, "../../tools/cli/src/main.ts");

@@ -3,11 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createHost, matchDay } from "@sdf/server";
 import { chromium, type Browser } from "playwright-core";
-import { expect, it, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { expect, it } from "vitest";
 
 async function browser(): Promise<Browser> {
   const executablePath =

@@ -1,11 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { createHost, matchDay, type Host } from "@sdf/server";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 let host: Host;
 let fixture: string;

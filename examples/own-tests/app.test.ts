@@ -2,12 +2,8 @@ import { createClient } from "@sdf/runtime";
 import { inMemory } from "@sdf/runtime/testing";
 import { createHost, matchDay } from "@sdf/server";
 import { createControl } from "@sdf/server-control";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { swings } from "./app.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const answer = (status: string, home: number) => ({
   json: {

@@ -4,11 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createHost } from "@sdf/server";
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from "hyparquet";
-import { expect, it, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-season-"));
 

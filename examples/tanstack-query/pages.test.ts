@@ -2,12 +2,8 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { createHost, matchDay } from "@sdf/server";
 import { chromium, type Browser } from "playwright-core";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { serve } from "./serve.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 240_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Step of both clocks, milliseconds. Polls are sent at its multiples. */
 const STEP_MS = 15_000;
