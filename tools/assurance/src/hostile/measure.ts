@@ -85,7 +85,8 @@ function decodeFast(bytes: Uint8Array): Outcome {
   return decoded ? { outcome: "value", reports: decoded.drift.length } : { outcome: leftToTables, reports: 0 };
 }
 
-const tables: FeedShape<unknown> = { ...matchMomentum, fast: undefined };
+/** The feed of the measurements, decoded by the tables alone. */
+export const tables: FeedShape<unknown> = { ...matchMomentum, fast: undefined };
 
 /** Writes a document of a kind, as bytes unless the kind is about text. */
 export function writeHostile({ write, asText }: HostileKind, size: number): string | Uint8Array {

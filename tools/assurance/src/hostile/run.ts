@@ -16,7 +16,7 @@ export interface Run {
 export interface RunOptions {
   /** Part of the names of the kinds; undefined for all kinds. */
   readonly only?: string | undefined;
-  /** True to measure larger sizes only for kinds that are too cheap to measure at smaller ones. */
+  /** True to measure a sample of the kinds, and larger sizes only if a kind is too cheap to measure at smaller ones. */
   readonly isQuick?: boolean;
   /** Receives each result as soon as it is measured. */
   readonly onGrowth?: (growth: Growth) => void;
