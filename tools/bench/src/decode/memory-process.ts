@@ -1,6 +1,6 @@
 /**
- * Measures the memory that a decoded document retains, and the memory that one string of it retains. Runs with
- * `--expose-gc` in a separate process.
+ * Measures the memory that a document retains that pipelines have decoded, and the memory that one string of it retains.
+ * Runs with `--expose-gc` in a separate process.
  */
 import { readFileSync } from "node:fs";
 import type { Case } from "./case-process.ts";
@@ -15,10 +15,6 @@ export interface Memory {
 
 const values = 3;
 const identifiers = 12;
-
-const { pipeline, feed, file, folder } = JSON.parse(process.argv[2] ?? "") as Omit<Case, "budget">;
-const { prepare, run } = await loadPipeline(pipeline, feed, folder);
-const decode = (): unknown => run(prepare(new Uint8Array(readFileSync(file))) as never);
 
 function used(): number {
   // The second collection frees objects that finalizers and weak references retained during the first.
@@ -45,10 +41,18 @@ function readIdentifier(value: unknown): string {
   return match[match.length >> 1]?.matchInfo.id ?? "";
 }
 
-// The first runs create code, tables and caches, which are not part of a value.
-for (let run = 0; run < 4; run += 1) decode();
-const memory: Memory = {
-  value: retainedBytes(values, decode),
-  identifier: retainedBytes(identifiers, () => readIdentifier(decode())),
-};
-console.log(JSON.stringify(memory));
+async function measure({ pipeline, feed, file, folder }: Omit<Case, "budget">): Promise<Memory> {
+  const { prepare, run } = await loadPipeline(pipeline, feed, folder);
+  const decode = (): unknown => run(prepare(new Uint8Array(readFileSync(file))) as never);
+  // The first runs create code, tables and caches, which are not part of a value.
+  for (let run = 0; run < 4; run += 1) decode();
+  return {
+    value: retainedBytes(values, decode),
+    identifier: retainedBytes(identifiers, () => readIdentifier(decode())),
+  };
+}
+
+const memories: Memory[] = [];
+for (const each of JSON.parse(process.argv[2] ?? "") as readonly Omit<Case, "budget">[])
+  memories.push(await measure(each));
+console.log(JSON.stringify(memories));

@@ -29,6 +29,7 @@ const plans: Readonly<Record<Size, Plan>> = {
   full: {
     rounds: 3,
     budget: { warmUp: 300, part: 200, parts: 4, fewest: 5 },
+    isShared: false,
     coldRounds: 13,
     documents: documentNames,
     served: Infinity,
@@ -37,6 +38,7 @@ const plans: Readonly<Record<Size, Plan>> = {
   quick: {
     rounds: 1,
     budget: { warmUp: 80, part: 60, parts: 2, fewest: 3 },
+    isShared: false,
     coldRounds: 3,
     documents: documentNames,
     served: Infinity,
@@ -45,6 +47,7 @@ const plans: Readonly<Record<Size, Plan>> = {
   check: {
     rounds: 1,
     budget: { warmUp: 1, part: 1, parts: 1, fewest: 1 },
+    isShared: true,
     coldRounds: 1,
     documents: ["match"],
     served: 1,
@@ -89,7 +92,7 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
       report.progress("first call");
       report.add(...(await measureFirstCall(subjects, workbench, plan.coldRounds)));
       report.progress("memory");
-      const memory = measureMemory(subjects, plan.kept, workbench.folder);
+      const memory = measureMemory(subjects, plan.kept, workbench.folder, plan.isShared);
       report.add(...describeFootprint(cold, memory));
     }
   } finally {

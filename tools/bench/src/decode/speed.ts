@@ -16,6 +16,8 @@ export interface Speed {
 export interface Extent {
   readonly rounds: number;
   readonly budget: Budget;
+  /** True to run all pipelines in one process, which only shows that they run. */
+  readonly isShared: boolean;
 }
 
 /** A document with the pipelines to measure. */
@@ -37,30 +39,33 @@ export function pipelinesFor({ format, order }: Subject): PipelineName[] {
 export function measureSpeed(
   races: readonly Race[],
   folder: string,
-  { rounds, budget }: Extent,
+  { rounds, budget, isShared }: Extent,
   progress: (line: string) => void,
 ): Speed[] {
-  const times = races.map(({ subject, pipelines }) => ({
-    subject,
-    runs: new Map(pipelines.map((name) => [name, [] as number[]])),
-  }));
+  const speeds = races.map(({ subject }) => ({ subject, milliseconds: new Map<PipelineName, number>() }));
+  const cases = races.flatMap(({ subject: { feed, file }, pipelines }, index) =>
+    pipelines.map((pipeline) => ({ index, measured: { pipeline, feed, file, folder, budget } satisfies Case })),
+  );
+  const batches = isShared ? [cases] : cases.map((each) => [each]);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { subject, runs } of times) {
-      progress(`round ${round} of ${rounds}: ${subject.title}, ${subject.format}, ${subject.order} order`);
-      for (const [pipeline, list] of runs)
-        list.push(measureCase({ pipeline, feed: subject.feed, file: subject.file, folder, budget }));
+    for (const batch of batches) {
+      const { title, format, order } = races[batch[0]!.index]!.subject;
+      progress(`round ${round} of ${rounds}: ${title}, ${format}, ${order} order`);
+      const results = measureCases(batch.map(({ measured }) => measured));
+      for (const [number, { index, measured }] of batch.entries()) {
+        const { milliseconds } = speeds[index]!;
+        milliseconds.set(
+          measured.pipeline,
+          Math.min(milliseconds.get(measured.pipeline) ?? Infinity, results[number]!),
+        );
+      }
     }
   }
-  return times.map(({ subject, runs }) => ({
-    subject,
-    milliseconds: new Map([...runs].map(([name, list]) => [name, Math.min(...list)])),
-  }));
+  return speeds;
 }
 
-function measureCase(one: Case): number {
-  const { stdout } = runNode(
-    [...memoryFlags, join(repository, "tools/bench/src/decode/case-process.ts"), JSON.stringify(one)],
-    repository,
-  );
-  return (JSON.parse(stdout) as { milliseconds: number }).milliseconds;
+/** Measures cases in one process, and returns the milliseconds of each. */
+function measureCases(cases: readonly Case[]): number[] {
+  const file = join(repository, "tools/bench/src/decode/case-process.ts");
+  return JSON.parse(runNode([...memoryFlags, file, JSON.stringify(cases)], repository).stdout) as number[];
 }

@@ -18,7 +18,7 @@ export async function generateBenchmark(args: readonly string[]): Promise<void> 
   const options = readOptions(args, parts);
   const rounds = { full: 7, quick: 3, check: 1 }[options.size];
   const report = new Report("generate", options);
-  const workspace = createWorkspace();
+  const workspace = createWorkspace(options.size === "check");
   try {
     if (options.includes("feeds")) {
       const peer = join(

@@ -25,12 +25,17 @@ const generated = [
   "node_modules/.cache",
 ];
 
-export function createWorkspace(): Workspace {
+const otherSports = new Set(
+  ["agent-desk", "american-football", "basketball", "tennis"].map((sport) => join(repository, "spec", sport)),
+);
+
+/** @param isSmall - Leave out the specs of all sports except soccer */
+export function createWorkspace(isSmall: boolean): Workspace {
   const root = mkdtempSync(join(tmpdir(), "sdf-bench-"));
   for (const name of copied) {
     cpSync(join(repository, name), join(root, name), {
       recursive: true,
-      filter: (path) => !/\/(dist|\.turbo|node_modules)$/.test(path),
+      filter: (path) => !/\/(dist|\.turbo|node_modules)$/.test(path) && !(isSmall && otherSports.has(path)),
     });
   }
   return {

@@ -1,14 +1,12 @@
 import { start, type Child, type Usage } from "../child.ts";
 import { cloneId } from "../harvest/clones.ts";
 import { pause, percentile } from "../report.ts";
-import { FIXTURES, INTERVAL_SECONDS, type Poller } from "./poller.ts";
+import type { Poller } from "./poller.ts";
 import type { Received } from "./reader-process.ts";
 
 /** One in this number of readers follows all fixtures and receives patches; the others follow one fixture each. */
 const WILDCARD_EVERY = 100;
 const READERS_PER_PROCESS = 2500;
-/** Time after which the responses of a run have reached every reader, in milliseconds. */
-const DELIVERY_MS = 3000;
 
 /** Figures of the relay with a number of readers. */
 export interface StreamFigures {
@@ -28,14 +26,19 @@ export interface StreamFigures {
 }
 
 /** Fixture that a reader follows; `undefined` if it follows all. */
-function chooseFixture(reader: number): number | undefined {
-  return reader % WILDCARD_EVERY === 0 ? undefined : Math.floor(reader / 3) % FIXTURES;
+function chooseFixture(reader: number, fixtures: number): number | undefined {
+  return reader % WILDCARD_EVERY === 0 ? undefined : Math.floor(reader / 3) % fixtures;
 }
 
 /** Paths of a number of readers, by process. */
-function listPaths(readers: number, fixturePath: (fixture: number) => string, wildcardPath: string): string[][] {
+function listPaths(
+  readers: number,
+  fixtures: number,
+  fixturePath: (fixture: number) => string,
+  wildcardPath: string,
+): string[][] {
   const paths = Array.from({ length: readers }, (_, reader) => {
-    const fixture = chooseFixture(reader);
+    const fixture = chooseFixture(reader, fixtures);
     return fixture === undefined ? wildcardPath : fixturePath(fixture);
   });
   const processes = Math.ceil(readers / READERS_PER_PROCESS);
@@ -96,13 +99,13 @@ async function serve(file: string, args: readonly string[], paths: readonly (rea
  */
 export async function measureMemory(poller: Poller, readers: number): Promise<MemoryFigures> {
   await poller.stopPolling();
-  const relay = await measureReaders("relay/relay-process.ts", [poller.store], relayPaths(readers));
-  const peer = await measureReaders("relay/broadcast-process.ts", idlePeer, peerPaths(readers));
+  const { store, fixtures } = poller;
+  const relay = await measureReaders("relay/relay-process.ts", [store], relayPaths(readers, fixtures));
+  // A peer that sends nothing within a day.
+  const idlePeer = [String(fixtures), String(86_400 * fixtures), "0", "0"];
+  const peer = await measureReaders("relay/broadcast-process.ts", idlePeer, peerPaths(readers, fixtures));
   return { relay, peer };
 }
-
-/** Arguments of a peer that sends nothing within a day. */
-const idlePeer = [String(FIXTURES), String(86_400 * FIXTURES), "0", "0"];
 
 async function measureReaders(
   file: string,
@@ -122,13 +125,14 @@ async function measureReaders(
   return (memory - empty.memory) / readers;
 }
 
-function peerPaths(readers: number): string[][] {
-  return listPaths(readers, (fixture) => `/f/${fixture}`, "/all");
+function peerPaths(readers: number, fixtures: number): string[][] {
+  return listPaths(readers, fixtures, (fixture) => `/f/${fixture}`, "/all");
 }
 
-function relayPaths(readers: number): string[][] {
+function relayPaths(readers: number, fixtures: number): string[][] {
   return listPaths(
     readers,
+    fixtures,
     (fixture) => `/stream?feed=soccer/*&fixture=${cloneId(fixture)}`,
     "/stream?feed=soccer/*&payload=patch",
   );
@@ -138,27 +142,27 @@ function relayPaths(readers: number): string[][] {
 export async function measureStream(
   poller: Poller,
   readers: number,
-  rounds: number,
-  seconds: number,
+  { rounds, seconds, deliveryMs }: { readonly rounds: number; readonly seconds: number; readonly deliveryMs: number },
 ): Promise<StreamFigures> {
-  const relay = await serve("relay/relay-process.ts", [poller.store], relayPaths(readers));
+  const { fixtures, intervalSeconds } = poller;
+  const relay = await serve("relay/relay-process.ts", [poller.store], relayPaths(readers, fixtures));
   let peer: Served | undefined;
   const delays: number[] = [];
   const [relayCpu, peerCpu]: [number[], number[]] = [[], []];
   let [events, bytes, commitCount, missing] = [0, 0, 0, 0];
   const readersByFixture = new Map<number | undefined, number>();
   for (let reader = 0; reader < readers; reader++) {
-    const fixture = chooseFixture(reader);
+    const fixture = chooseFixture(reader, fixtures);
     readersByFixture.set(fixture, (readersByFixture.get(fixture) ?? 0) + 1);
   }
-  await pause(INTERVAL_SECONDS * 1000);
+  await pause(intervalSeconds * 1000);
   for (let round = 0; round < rounds; round++) {
     await relay.readers.received();
     await poller.commits();
     const before = await relay.server.ask<Usage>("usage");
     await pause(seconds * 1000);
     const commits = await poller.commits();
-    await pause(DELIVERY_MS);
+    await pause(deliveryMs);
     const later = await poller.commits();
     const received = await relay.readers.received();
     const after = await relay.server.ask<Usage>("usage");
@@ -182,8 +186,8 @@ export async function measureStream(
     const mean = String(Math.round(received.bytes / received.events.length));
     peer ??= await serve(
       "relay/broadcast-process.ts",
-      [String(FIXTURES), String(INTERVAL_SECONDS), mean, mean],
-      peerPaths(readers),
+      [String(fixtures), String(intervalSeconds), mean, mean],
+      peerPaths(readers, fixtures),
     );
     await peer.readers.received();
     const peerBefore = await peer.server.ask<Usage>("usage");
