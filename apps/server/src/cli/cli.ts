@@ -1,8 +1,8 @@
 /** Command line of `sdf-server`. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { MAX_FACTOR, MAX_INSTANT, MAX_YEAR, MIN_FACTOR, MIN_INSTANT, MIN_YEAR } from "../clock/bounds.ts";
-import { parseInstant } from "../clock/text.ts";
+import { MAX_YEAR, MIN_YEAR } from "../clock/bounds.ts";
 import type { ProxyCommandOptions } from "../proxy/command.ts";
+import { host, instant, integer, speed } from "./option-values.ts";
 import type { RecordOptions, ServeOptions } from "./serve.ts";
 
 /** Exit code for invalid options. */
@@ -85,38 +85,6 @@ async function attempt(run: () => Promise<void>): Promise<void> {
     if (!(error instanceof OptionError)) throw error;
     program.error(`error: ${error.message}`);
   }
-}
-
-/** Returns a parser of whole numbers. */
-function integer(what: string, min: number, max: number): (text: string) => number {
-  return (text) => {
-    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= min && number <= max)) throw new InvalidArgumentError(`Expected ${what} from ${min} to ${max}.`);
-    return number;
-  };
-}
-
-function host(text: string): string {
-  if (text.trim() === "") throw new InvalidArgumentError("Expected an address of this machine, such as 127.0.0.1.");
-  return text;
-}
-
-function speed(text: string): number {
-  const factor = text.trim() === "" ? Number.NaN : Number(text);
-  if (factor !== 0 && !(factor >= MIN_FACTOR && factor <= MAX_FACTOR))
-    throw new InvalidArgumentError(`Expected 0, or a number from ${MIN_FACTOR} to ${MAX_FACTOR}.`);
-  return factor;
-}
-
-function instant(text: string): number {
-  const time = parseInstant(text);
-  if (time === undefined || time < MIN_INSTANT || time >= MAX_INSTANT) {
-    throw new InvalidArgumentError(
-      "Expected an instant with a time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch; " +
-        "years 1000 to 9998.",
-    );
-  }
-  return time;
 }
 
 function repeated(text: string, before: readonly string[]): readonly string[] {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { createControl } from "@sdf/server-control";
 import { describe, expect, it, vi } from "vitest";
+import { host, instant, integer, speed } from "../../src/cli/option-values.ts";
 import { run, start, START_TIMEOUT_MS } from "../support/command.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
@@ -18,24 +19,30 @@ it.runIf(process.platform === "linux" && process.execve !== undefined)(
   },
 );
 
+it.each([
+  ["--port", integer("a port", 0, 65_535), ["abc", "65536", "-1"], "Expected a port from 0 to 65535."],
+  ["--speed", speed, ["fast", "-1", "1e9"], "Expected 0, or a number from 0.001 to 1000000."],
+  [
+    "--at",
+    instant,
+    ["99999999999999999", "2026-02-30T00:00:00Z"],
+    /^Expected an instant with a time zone, .*; years 1000 to 9998\.$/,
+  ],
+  ["--host", host, ["", " "], "Expected an address of this machine, such as 127.0.0.1."],
+] as const)("the parser of %s rejects invalid values", (_option, parse, values, message) => {
+  for (const value of values) expect(() => parse(value), value).toThrow(message);
+});
+
+// Each is a process. The values that an option rejects are tested above.
 describe("an invalid option", () => {
   it.each([
     ["--port abc", /'--port <number>' argument 'abc' is invalid\. Expected a port from 0 to 65535\.$/],
-    ["--port 65536", /Expected a port from 0 to 65535\.$/],
     ["--control-port -1", /Expected a port from 0 to 65535\.$/],
     ["--host 300.1.1.1", /the host 300\.1\.1\.1 is unknown; use an address of this machine, such as 127\.0\.0\.1$/],
-    ["--host 192.0.2.1", /192\.0\.2\.1 is not an address of this machine; use /],
-    ["--host=", /Expected an address of this machine, such as 127\.0\.0\.1\.$/],
     ["--control-host 192.0.2.1 --control-token t", /192\.0\.2\.1 is not an address of this machine; use /],
     ["--speed fast", /Expected 0, or a number from 0\.001 to 1000000\.$/],
-    ["--speed -1", /Expected 0, or a number from 0\.001 to 1000000\.$/],
-    ["--speed 1e9", /Expected 0, or a number from 0\.001 to 1000000\.$/],
-    ["--year soon", /Expected a year from 1900 to 2200\.$/],
-    ["--year 0", /Expected a year from 1900 to 2200\.$/],
     ["--year 99999", /Expected a year from 1900 to 2200\.$/],
     ["--worlds 0", /Expected a number of worlds from 1 to 10000\.$/],
-    ["--worlds many", /Expected a number of worlds from 1 to 10000\.$/],
-    ["--at 99999999999999999", /Expected an instant with a time zone, .*; years 1000 to 9998\.$/],
     ["--at 2026-02-30T00:00:00Z", /Expected an instant with a time zone, .*; years 1000 to 9998\.$/],
     ["--unknown", /unknown option '--unknown'/],
     ["record", /required option '--upstream <url>' not specified$/],

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS, size } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests, type WorldRequest } from "../../../../packages/world/test/support/world-requests.ts";
 import { start } from "../support/command.ts";
-import { sharedWorld, small } from "../support/host.ts";
+import { sharedWorld, small, startHost } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -20,9 +20,13 @@ async function fetchComparable(
 
 describe("two processes", () => {
   it("return equal bytes", async () => {
-    const options = ["--no-control", "--open", "--seed", small.seed, "--at", "2026-09-12T14:40:00Z", "--speed", "0"];
-    const urls = (await Promise.all([start(options), start(options)])).map(({ url }) => url);
-    const world = sharedWorld({ seed: small.seed, year: small.year });
+    const at = "2026-09-12T14:40:00Z";
+    const options = { seed: small.seed, year: small.year };
+    const started = await start(["--no-control", "--open", "--seed", small.seed, "--at", at, "--speed", "0"]);
+    // This process is the second one.
+    const own = await startHost({ options, at: Date.parse(at) });
+    const urls = [started.url, own.url];
+    const world = sharedWorld(options);
     const requests = catalogue.flatMap(({ description }) => worldRequests(world, description, size(1, 2)));
     let documents = 0;
     for (const request of requests) {
