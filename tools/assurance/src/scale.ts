@@ -5,7 +5,7 @@ export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 export const scales = {
   ci: {
     /** Generated values, written, judged and read in every way. */
-    generated: 250,
+    generated: 125,
     /** Generated documents with one known change, checked by all validators. */
     mutated: 400,
     /** Documents for Xerces, which starts a JVM for each: one of each feed. */

@@ -8,7 +8,7 @@ import { elementValue } from "../../src/value/value.ts";
 import { writeDocuments } from "../../src/write/documents.ts";
 
 /** Approximate length of the documents in bytes. Each byte is one truncated document. */
-const length = isNightly ? 12_000 : 800;
+const length = isNightly ? 12_000 : 400;
 
 /** Generates a document of a feed in each format, of about `length` bytes. */
 function documents(subject: Subject): [format: string, text: string][] {
