@@ -11,8 +11,7 @@ import type {
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import { fourthDown, goForTwo, type Decision, type PreGame } from "../../models/american-football/index.ts";
-import { playKinds, type MatchLog } from "../../simulation/american-football/match.ts";
-import { matchState, secondsPlayed } from "../../simulation/american-football/state.ts";
+import { playKinds, secondsPlayed, type MatchLog } from "../../simulation/american-football/match.ts";
 import { noDataError } from "../answers.ts";
 import { detailedMatchInfo, matchInfo, type FootballData } from "./match-info.ts";
 import { preGame, situation } from "./predict.ts";
@@ -41,7 +40,7 @@ function createDecisionFeed<Document extends GoForTwoPredictions | FourthDownPre
     if (requested === undefined || at < requested.season.league.publishedAt)
       return noDataError("no published American football fixture has this identifier");
     const { season, game } = requested;
-    const state = matchState(season, game, at);
+    const state = season.state(game, at);
     const info = toMatchInfo(matchInfo(season, game, state));
     if (info === undefined) return noDataError("the contestants are not known yet, and the feed requires them");
     const livePredictions: LivePrediction[] = [];

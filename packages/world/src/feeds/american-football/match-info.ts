@@ -6,15 +6,15 @@ import { dateZ, offset, time, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
-import type { MatchState } from "../../simulation/american-football/state.ts";
 import type { Team } from "../../simulation/american-football/teams.ts";
 import type { FootballWorld } from "../../simulation/american-football/world.ts";
 import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
+import type { GameState } from "../../simulation/leagues/season.ts";
 import { countryReference, datedEntity, findContestants } from "../leagues.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 
-export function matchInfo(season: Season, game: Game, state: MatchState): GoForTwoPredictionsMatchInfo {
+export function matchInfo(season: Season, game: Game, state: GameState<unknown>): GoForTwoPredictionsMatchInfo {
   const { league, seed } = season;
   const reference = countryReference(seed);
   const local = state.start + offset(country.zone, state.start);

@@ -94,7 +94,7 @@ export function projections(season: Season, run: Instant): readonly TeamProjecti
 
 /** Expected margin of a game before its start. */
 export function preGame(season: Season, game: Game): PreGame {
-  const teamRatings = ratingsAt(season, lastRun(season.start(game)));
+  const teamRatings = ratingsAt(season, lastRun(season.schedule(game).start));
   return {
     expectedMargin: eloMargin(toEloMatch(game, season.sides(game), teamRatings)),
     playoff: game.origin.kind !== "teams",

@@ -9,7 +9,7 @@ import { day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import { conferenceNames, divisionNames, type Team } from "../../simulation/american-football/teams.ts";
-import { lastOverrideAt } from "../../simulation/overrides.ts";
+import { lastOverrideAt } from "../../simulation/schedule.ts";
 import { noDataError } from "../answers.ts";
 import { leagueProperties, teamProperties } from "../leagues.ts";
 import type { FootballData } from "./match-info.ts";

@@ -13,17 +13,15 @@ import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import type { Game } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
-import {
-  matchState,
-  periodId,
-  periodScores,
-  secondsPlayed,
-  type MatchState,
-} from "../../simulation/basketball/state.ts";
+import type { MatchLog } from "../../simulation/basketball/simulate-match.ts";
+import { findPeriodId, periodId, periodScores, secondsPlayed } from "../../simulation/basketball/state.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
+import type { GameState } from "../../simulation/leagues/season.ts";
 import { noDataError } from "../answers.ts";
 import { countryReference, datedEntity, findContestants } from "../leagues.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch, type Prediction } from "./predict.ts";
+
+type MatchState = GameState<MatchLog>;
 
 export type BasketballData = Omit<BasketballWorld, "feeds">;
 
@@ -59,7 +57,7 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
   if (gameOfSeason === undefined || at < gameOfSeason.season.league.publishedAt)
     return noDataError("no published basketball fixture has this identifier");
   const { season, game } = gameOfSeason;
-  const state = matchState(season, game, at);
+  const state = season.state(game, at);
   const predictionData = predictions(season, game, state, at);
   const changedAt = Math.max(state.changedAt, predictionData.changedAt);
   const value: LiveWinProbability = {
@@ -121,7 +119,7 @@ function matchInfo(season: Season, game: Game, state: MatchState): LiveWinProbab
 function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLiveData, "matchDetails" | "scores"> {
   const base = { matchStatus: state.status, matchType: matchTypes[season.league.kind] };
   const { log } = state;
-  if (log === undefined) return { matchDetails: { ...base, periodId: state.periodId } };
+  if (log === undefined) return { matchDetails: { ...base, periodId: findPeriodId(state) } };
   const play = state.plays - 1;
   const playedSeconds = secondsPlayed(log, play);
   const secondsLeft = state.status === "Played" ? 0 : log.secondsLeft[play]!;
@@ -140,7 +138,7 @@ function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLi
       matchTimeSec: playedSeconds % 60,
       periodTimeMin: Math.floor(secondsLeft / 60),
       periodTimeSec: secondsLeft % 60,
-      periodId: state.periodId,
+      periodId: findPeriodId(state),
     },
     scores,
   };

@@ -11,7 +11,7 @@ import { quadrant, ranks, recordValue, type Venue } from "../../models/basketbal
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import type { Team } from "../../simulation/basketball/teams.ts";
-import { lastOverrideAt } from "../../simulation/overrides.ts";
+import { lastOverrideAt } from "../../simulation/schedule.ts";
 import { noDataError, requestedDays } from "../answers.ts";
 import { leagueProperties, teamProperties } from "../leagues.ts";
 import { prepareRounds, reachRounds } from "./advancement.ts";
@@ -122,8 +122,7 @@ function compute(season: Season, run: Instant): readonly PredictedValues[] {
   }));
   for (const game of league.games) {
     // Games count once their sides are known.
-    if (game.origin.kind !== "teams" && (season.earliestSidesKnown(game) > run || season.sidesKnownSince(game) > run))
-      continue;
+    if (game.origin.kind !== "teams" && !season.areSidesKnown(game, run)) continue;
     const result = season.resultAt(game, run);
     if (result?.isPlayed === false) continue;
     const [home, away] = season.sides(game);

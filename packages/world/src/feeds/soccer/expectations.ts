@@ -65,7 +65,7 @@ export class Expectations {
       let matches = 0;
       if (calendar.competition.plan !== undefined) {
         for (const match of calendar.matches) {
-          if (match.start + 4 * hour > today * day || match.record.void === true) continue;
+          if (match.start + 4 * hour > today * day || match.isVoid) continue;
           const side = match.sides().indexOf(club) as Side | -1;
           if (side < 0) continue;
           matches++;
@@ -112,8 +112,8 @@ export function computeShares(
 /** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
 export function nextMatchSince(matches: readonly Match[], club: Club, match: Match): Instant {
   const previousMatch = matches.findLast(
-    ({ start, phrases, record, sides }) =>
-      start < match.start && phrases === undefined && record.void !== true && sides().includes(club),
+    ({ start, phrases, isVoid, sides }) =>
+      start < match.start && phrases === undefined && !isVoid && sides().includes(club),
   );
   return previousMatch === undefined ? -Infinity : previousMatch.start + 2 * hour;
 }

@@ -4,12 +4,12 @@ import type { MatchDetailed, MatchDetailedMatch } from "@sdf/types/soccer/match-
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, hour, minute } from "../../core/dates.ts";
+import { plannedStartAt } from "../../simulation/schedule.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
 import {
   hasLineUps,
   isPublished,
-  plannedStartAt,
   publishedStartAt,
   computeState,
   readStatus,
@@ -54,7 +54,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
     (changedSince === undefined ||
       match.isExceptional ||
       match.start + settlingTime >= changedSince ||
-      plannedStartAt(match, at).since >= changedSince) &&
+      plannedStartAt(match.plans, at).since >= changedSince) &&
     (requestedStatus === undefined ||
       requestedStatus === "all" ||
       readStatus(universe, match, at).toLowerCase() === requestedStatus) &&
@@ -153,11 +153,8 @@ function lastModified({ isLive, withLineUps }: MatchList, state: MatchState): In
  * simulation shows it. Live data is published a day before the start, unless a scenario delays it.
  */
 function modifiedAfter(match: Match, at: Instant): Instant | undefined {
-  if (at < match.start || match.scenario !== undefined || match.overrides.length > 0 || match.phrases !== undefined)
-    return undefined;
-  const { changes, noLiveDataFor, sidesHiddenUntil } = match.record;
-  const isOrdinary = changes === undefined && noLiveDataFor === undefined && sidesHiddenUntil === undefined;
-  return isOrdinary ? match.start - day - 1 : undefined;
+  const isOrdinary = !match.isExceptional && match.phrases === undefined;
+  return at >= match.start && isOrdinary ? match.start - day - 1 : undefined;
 }
 
 /** Start of the next day, when power ratings change. */

@@ -4,7 +4,7 @@ import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-ranking
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, startOfDay, timestamp } from "../../core/dates.ts";
-import { lastOverrideAt } from "../../simulation/overrides.ts";
+import { lastOverrideAt } from "../../simulation/schedule.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
 import { noDataError } from "../answers.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";

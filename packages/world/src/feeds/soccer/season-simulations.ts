@@ -6,7 +6,7 @@ import { dateZ, day, startOfDay } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { printParts } from "../../models/index.ts";
 import { averageTeam, simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
-import { lastOverrideAt } from "../../simulation/overrides.ts";
+import { lastOverrideAt } from "../../simulation/schedule.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
@@ -66,7 +66,7 @@ function* createForecast(
   const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
   const division = new Map<Club, string>();
   const matches = calendar.matches.flatMap((match): SeasonMatch[] => {
-    if (match.tie !== undefined || match.record.void === true) return [];
+    if (match.tie !== undefined || match.isVoid) return [];
     const [home, away] = match.sides();
     if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
     return [{ home: home.id, away: away.id, score: finishedByMatch.get(match)?.score }];

@@ -11,7 +11,7 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { knockOutProbabilities, type KnockOut } from "../../models/index.ts";
-import { lastOverrideAt } from "../../simulation/overrides.ts";
+import { lastOverrideAt } from "../../simulation/schedule.ts";
 import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";

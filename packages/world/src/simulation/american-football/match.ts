@@ -13,7 +13,7 @@ import {
   puntLanding,
   type MatchState,
 } from "../../models/american-football/index.ts";
-import { LogWriter } from "../leagues/play-log.ts";
+import { LogWriter, secondsPlayed as countSeconds } from "../leagues/play-log.ts";
 
 export const playKinds = [
   "kick-off",
@@ -84,6 +84,11 @@ const shares = { loss: 0.063, interception: 0.034, complete: 0.622 } as const;
 const opponent = (side: Side): Side => (side === 0 ? 1 : 0);
 
 const writer = new LogWriter(createColumns());
+
+/** Returns the seconds of play before a play. */
+export function secondsPlayed(log: MatchLog, play: number): number {
+  return countSeconds(log, play, 4, 900, log.plan.playoff ? 900 : 600);
+}
 
 /** Simulates a match. Equal plans and streams give equal logs. */
 export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {

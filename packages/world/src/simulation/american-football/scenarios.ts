@@ -2,7 +2,7 @@
  * Scenarios of American football matches. Those with a condition use rejection sampling: they are deterministic and
  * differ between worlds.
  */
-import { changeScenarios, findDeficit, readMargin } from "../leagues/scenarios.ts";
+import { findDeficit, readMargin, scheduleScenarios } from "../leagues/scenarios.ts";
 import type { MatchScenario } from "../leagues/season.ts";
 import { playKinds, type MatchLog, type PlayKind } from "./match.ts";
 import type { Game } from "./schedule.ts";
@@ -75,7 +75,7 @@ export const footballScenarios: readonly FootballScenario[] = [
     sentence: "One side does not score.",
     accept: (log) => log.home[log.length - 1] === 0 || log.away[log.length - 1] === 0,
   },
-  ...changeScenarios("american-football", "The time of the match is not confirmed before its day."),
+  ...scheduleScenarios("american-football", "The time of the match is not confirmed before its day."),
 ];
 
 function listPlays(log: MatchLog): readonly number[] {

@@ -14,6 +14,7 @@ import {
   type SeasonOptions,
   type Stage,
 } from "../leagues/schedule.ts";
+import { planStart } from "../schedule.ts";
 import { conferenceNames, createTeams, strengthDeviation, type Team } from "./teams.ts";
 
 /** Number of calendars for which a season reserves identifiers of the statistics service. */
@@ -119,8 +120,9 @@ export function createLeague(options: SeasonOptions): League {
   const add = (plan: GamePlan<Origin> & { readonly week: number }): Game => {
     const game = createGame("american-football", createId, league, games.length, plan, 5);
     // Times of the second half of the season and of the play-offs are confirmed late.
-    const timeConfirmedAt = plan.week > 10 ? game.fixture.start - 12 * day : publishedAt;
-    games.push({ ...game, week: plan.week, timeConfirmedAt });
+    const { start } = game.fixture;
+    const plans = planStart(publishedAt, start, plan.week > 10 ? start - 12 * day : publishedAt);
+    games.push({ ...game, week: plan.week, plans });
     return games.at(-1)!;
   };
   for (const [index, pairs] of createRounds(seed, key, year).entries())

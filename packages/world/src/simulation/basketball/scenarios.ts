@@ -2,7 +2,7 @@
  * Scenarios of basketball matches. Those with a condition use rejection sampling: they are deterministic and differ
  * between worlds.
  */
-import { changeScenarios, findDeficit, readMargin } from "../leagues/scenarios.ts";
+import { findDeficit, readMargin, scheduleScenarios } from "../leagues/scenarios.ts";
 import type { MatchScenario } from "../leagues/season.ts";
 import type { Game } from "./schedule.ts";
 import { overtimeCount, type MatchLog } from "./simulate-match.ts";
@@ -51,7 +51,7 @@ export const basketballScenarios: readonly BasketballScenario[] = [
     sentence: "The match is suspended for forty minutes in its second half.",
     change: "suspended",
   },
-  ...changeScenarios("basketball", "The time of the match is not known before its day."),
+  ...scheduleScenarios("basketball", "The time of the match is not known before its day."),
 ];
 
 /** True if the winner was not ahead before its last play at the end of regular time. */

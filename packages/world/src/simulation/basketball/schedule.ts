@@ -15,6 +15,7 @@ import {
   type Stage,
 } from "../leagues/schedule.ts";
 import { roundRobin } from "../round-robin.ts";
+import { planStart } from "../schedule.ts";
 import { averageGame } from "./simulate-match.ts";
 import { college, createConferences, createTeams, professional, type Conference, type Team } from "./teams.ts";
 
@@ -55,7 +56,7 @@ function startLeague(
   options: SeasonOptions,
   plan: typeof college,
   names: { readonly name: string; readonly season: string },
-  [start, end]: readonly [Instant, Instant],
+  [publishedAt, start, end]: readonly [publishedAt: Instant, start: Instant, end: Instant],
 ) {
   const { seed, year, worldYear, number } = options;
   const key = `league${number}`;
@@ -63,7 +64,7 @@ function startLeague(
   const own = createTeams(seed, key, number * 200, plan);
   const games: Game[] = [];
   const league = {
-    ...{ key, number, games },
+    ...{ key, number, games, publishedAt },
     teams: teamsOfSeason("basketball", options, own, plan.deviations),
     conferences: createConferences(seed, key, plan),
     competition: { id: uuid(seed, "competition", `basketball/${key}`), name: `${homeCountry.name} ${names.name}` },
@@ -84,7 +85,7 @@ function startLeague(
     games.push({
       ...created,
       statsId: legacyDigits(seed, "stats", "basketball/fixture", firstStatsIndex + index),
-      timeConfirmedAt: created.fixture.start - (4 + (index % 17)) * day,
+      plans: planStart(publishedAt, created.fixture.start, created.fixture.start - (4 + (index % 17)) * day),
     });
     return games.at(-1)!;
   };
@@ -124,7 +125,7 @@ export function createCollegeLeague(options: SeasonOptions): League {
   const end = nationalStart + 18 * day;
   const suffix = isWomen ? " Women" : number > 1 ? ` ${Math.floor(number / 2) + 1}` : "";
   const names = { name: `College Basketball${suffix}`, season: `${year}/${year + 1}` };
-  const { league, add, stage } = startLeague(options, college, names, [firstDay, end]);
+  const { league, add, stage } = startLeague(options, college, names, [firstDay - 60 * day, firstDay, end]);
   const { key, teams, conferences } = league;
   const stream = random(seed, "basketball", key, "schedule", year);
   const regular = stage("Regular Season", firstDay, regularEnd);
@@ -177,7 +178,6 @@ export function createCollegeLeague(options: SeasonOptions): League {
     isWomen,
     average: { total: points - (isWomen ? WOMEN_DIFFERENCE : 0), possessions },
     stages: { regular, national },
-    publishedAt: firstDay - 60 * day,
     fieldPublishedAt: regularEnd + 4 * day,
     nationalBracket,
   };
@@ -211,7 +211,7 @@ export function createProfessionalLeague(options: SeasonOptions): League {
   const playoffDays = [0, 8, 15].map((days) => quarterFinals + days * day);
   const end = playoffDays.at(-1)!;
   const names = { name: "Professional Basketball Women", season: String(year + 1) };
-  const { league, add, stage } = startLeague(options, professional, names, [firstDay, end]);
+  const { league, add, stage } = startLeague(options, professional, names, [firstDay - 90 * day, firstDay, end]);
   const regular = stage("Regular Season", firstDay, regularEnd);
   const playoffs = stage("Play-offs", quarterFinals, end);
   // Evening games: the last quarter of the slots of a day.
@@ -238,7 +238,6 @@ export function createProfessionalLeague(options: SeasonOptions): League {
     isWomen: true,
     average: { total: 160, possessions: 158 },
     stages: { regular, playoffs },
-    publishedAt: firstDay - 90 * day,
     fieldPublishedAt: regularEnd + day + 12 * hour,
     nationalBracket,
   };

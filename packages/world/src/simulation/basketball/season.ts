@@ -17,6 +17,7 @@ const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
 export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScenario> {
   protected readonly minimumDuration = 80 * minute;
+  override readonly finalisationDelay = 1.5 * minute;
   #field: readonly number[] | undefined;
 
   sides(game: Game): readonly [home: number, away: number] {
@@ -66,6 +67,13 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     return scenario?.change === "suspended" ? withSuspension(log) : log;
   }
 
+  override interruptions(game: Game): readonly (readonly [from: Instant, to: Instant])[] {
+    if (this.scenario(game)?.change !== "suspended") return [];
+    const log = this.log(game)!;
+    const from = findSuspension(log);
+    return [[log.times[from - 1]! + SUSPENSION_MARGIN, log.times[from]! - SUSPENSION_MARGIN]];
+  }
+
   /** Returns the teams of the national tournament, or of a professional league's play-offs, in bracket order. */
   field(): readonly number[] {
     return (this.#field ??= this.#computeField());
@@ -85,18 +93,16 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
 /** Places of the play-offs in bracket order: the best team plays the eighth, the fourth the fifth, and so on. */
 const playoffOrder = [1, 8, 4, 5, 2, 7, 3, 6];
 
-/** Delays all plays after about 62 per cent of a match by forty minutes. */
-function withSuspension(log: MatchLog): MatchLog {
-  const from = Math.floor(log.length * 0.62);
-  const times = log.times.slice();
-  for (let play = from; play < times.length; play++) times[play]! += 40 * minute;
-  return { ...log, times };
-}
+/** Time between a suspension and the plays around it. */
+const SUSPENSION_MARGIN = 30_000;
 
-/** Start and end of the suspension of a game. */
-export function suspension(log: MatchLog): readonly [from: Instant, to: Instant] {
-  const from = Math.floor(log.length * 0.62);
-  return [log.times[from - 1]! + 30_000, log.times[from]! - 30_000];
+/** Index of the first play after a suspension. */
+const findSuspension = (log: MatchLog): number => Math.floor(log.length * 0.62);
+
+/** Delays all plays after a suspension by forty minutes. */
+function withSuspension(log: MatchLog): MatchLog {
+  const from = findSuspension(log);
+  return { ...log, times: log.times.map((at, play) => (play < from ? at : at + 40 * minute)) };
 }
 
 /** Order in which teams qualify: by wins less losses, then by margins. */

@@ -1,10 +1,6 @@
-/** State of a basketball match at an instant, derived from its log. */
-import type { Instant } from "../../core/contract.ts";
+/** Periods, clock and scores of a basketball match, derived from its log. */
 import { secondsPlayed as countSeconds } from "../leagues/play-log.ts";
-import { gameState, type PublishedState } from "../leagues/state.ts";
-import { firstIndexAfter } from "../timeline/timeline.ts";
-import type { Game } from "./schedule.ts";
-import { suspension, type Season } from "./season.ts";
+import type { GameState } from "../leagues/season.ts";
 import { overtimeSeconds, regularSeconds, type MatchLog } from "./simulate-match.ts";
 
 /** Period ids of the feeds. */
@@ -22,60 +18,10 @@ const phase = {
   overInOvertime: 17,
 } as const;
 
-export interface MatchState extends PublishedState {
-  readonly status: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended";
-  readonly periodId: number;
-  readonly plays: number;
-  readonly log?: MatchLog;
-}
-
-/** Milliseconds from the last play until the result is final. */
-export const finalisationDelay = 90_000;
-
-export function matchState(season: Season, game: Game, at: Instant): MatchState {
-  return gameState<Game, MatchState>(
-    season,
-    game,
-    at,
-    (published) => playedState(season, game, at, published),
-    (state) => ({ ...state, periodId: phase.before, plays: 0 }),
-  );
-}
-
-/** State of a match that has begun. */
-function playedState(
-  season: Season,
-  game: Game,
-  at: Instant,
-  published: Pick<PublishedState, "start" | "isTimeConfirmed" | "areSidesKnown">,
-): MatchState {
-  const result = season.result(game);
-  const log = season.log(game)!;
-  const plays = Math.max(1, firstIndexAfter(log.times, at));
-  const last = plays - 1;
-  const common = { ...published, plays, log };
-  if (plays === log.length) {
-    const finalAt = result.end + finalisationDelay;
-    const isOvertime = log.period[last]! > log.plan.periods;
-    if (at >= finalAt)
-      return { ...common, status: "Played", periodId: phase.over, changedAt: finalAt, nextChange: Infinity };
-    return {
-      ...common,
-      status: "Playing",
-      periodId: isOvertime ? phase.overInOvertime : phase.overInRegular,
-      changedAt: result.end,
-      nextChange: finalAt,
-    };
-  }
-  const suspended = season.scenario(game)?.change === "suspended" ? suspension(log) : [];
-  const changes = [log.times[last]!, log.times[plays]!, ...suspended];
-  return {
-    ...common,
-    status: suspended.length > 0 && at >= suspended[0]! && at < suspended[1]! ? "Suspended" : "Playing",
-    periodId: periodId(log, last),
-    changedAt: Math.max(log.times[0]!, ...changes.filter((each) => each <= at)),
-    nextChange: Math.min(...changes.filter((each) => each > at)),
-  };
+/** Period id of a match, as in the feeds. */
+export function findPeriodId({ status, log, plays }: GameState<MatchLog>): number {
+  if (log === undefined) return phase.before;
+  return status === "Played" ? phase.over : periodId(log, plays - 1);
 }
 
 /** Period id after a play, as in the feeds. */

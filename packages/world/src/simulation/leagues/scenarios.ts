@@ -1,15 +1,27 @@
 /** Parts of the scenarios that American football and basketball share. */
-import type { LeagueLog, MatchScenario } from "./season.ts";
+import { day, hour } from "../../core/dates.ts";
+import { cancel, hideSides, hideTime, postpone, type ScheduleScenario } from "../schedule.ts";
+import type { LeagueLog } from "./season.ts";
 
-/** Scenarios that change the publication of a match, not its simulation. */
-export function changeScenarios(sport: string, unknownTime: string): readonly MatchScenario<unknown, unknown>[] {
-  const meanings = {
-    postponed: "The match is postponed on its day and played two days later.",
-    cancelled: "The match is cancelled and not played.",
-    "unknown-contestants": "The contestants are not known before the day of the match.",
-    "unknown-time": unknownTime,
-  };
-  return Object.entries(meanings).map(([change, sentence]) => ({ name: `${sport}-${change}`, sentence, change }));
+/** Scenarios that change the schedule of a game, not its simulation. */
+export function scheduleScenarios(
+  sport: string,
+  unknownTime: string,
+): readonly (ScheduleScenario & { readonly name: string; readonly sentence: string })[] {
+  return [
+    {
+      name: `${sport}-postponed`,
+      sentence: "The match is postponed on its day and played two days later.",
+      ...postpone(-4 * hour, 6 * hour, (start) => start + 2 * day),
+    },
+    { name: `${sport}-cancelled`, sentence: "The match is cancelled and not played.", ...cancel(5 * hour) },
+    {
+      name: `${sport}-unknown-contestants`,
+      sentence: "The contestants are not known before the day of the match.",
+      ...hideSides(10 * hour),
+    },
+    { name: `${sport}-unknown-time`, sentence: unknownTime, ...hideTime(8 * hour) },
+  ];
 }
 
 /** Final points of the home side minus those of the away side. */

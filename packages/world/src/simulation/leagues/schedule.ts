@@ -5,6 +5,7 @@ import { country, type Country } from "../../core/countries.ts";
 import { fromLocal, hour } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
+import type { PlannedStart } from "../schedule.ts";
 import { numberPrefix } from "../seasons/seasons.ts";
 
 /** Country of the leagues of American football and basketball. */
@@ -35,7 +36,8 @@ export interface LeagueGame {
   /** Kind of the game. The sides of a game of kind `teams` are known from the start. */
   readonly origin: { readonly kind: string };
   readonly neutral: boolean;
-  readonly timeConfirmedAt: Instant;
+  /** Planned starts without scenario and overrides. */
+  readonly plans: readonly PlannedStart[];
 }
 
 export interface League<Game extends LeagueGame = LeagueGame, LeagueTeam extends Team = Team> {
@@ -98,7 +100,7 @@ export function createGame<Origin extends LeagueGame["origin"]>(
   index: number,
   { stage, origin, local, title = "", neutral = false, week, series }: GamePlan<Origin>,
   hours: number,
-): Omit<LeagueGame, "timeConfirmedAt"> & { readonly stage: Stage; readonly origin: Origin } {
+): Omit<LeagueGame, "plans"> & { readonly stage: Stage; readonly origin: Origin } {
   const start = fromLocal(homeCountry.zone, local);
   const { home, away } = origin as { readonly home?: number; readonly away?: number };
   const sides = home === undefined || away === undefined ? [] : [teams[home]!, teams[away]!];

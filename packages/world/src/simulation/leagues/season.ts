@@ -1,13 +1,23 @@
 /** Season of a league of teams: games simulated on demand. */
 import { LruCache } from "../../core/collections.ts";
-import type { FixtureOverride, Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
+import type { FixtureState, Instant } from "../../core/contract.ts";
+import { hour } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
-import { overriddenSchedule, requiredScore } from "../overrides.ts";
+import {
+  findChanges,
+  requiredScore,
+  scheduleAt,
+  ScheduledGames,
+  type Assignments,
+  type Changes,
+  type PlannedStart,
+  type ScheduleScenario,
+} from "../schedule.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { League, LeagueGame } from "./schedule.ts";
 
-export interface MatchScenario<Game, Log> {
+export interface MatchScenario<Game, Log> extends ScheduleScenario {
   readonly name: string;
   /** Description in one sentence, for display. */
   readonly sentence: string;
@@ -17,7 +27,7 @@ export interface MatchScenario<Game, Log> {
    */
   readonly fits?: (game: Game) => boolean;
   readonly accept?: (log: Log) => boolean;
-  /** Change outside the simulation. */
+  /** Change of the course. */
   readonly change?: string;
   /** Reduces the difference in strength: 0 keeps it, 1 makes the sides equal. */
   readonly equalisation?: number;
@@ -66,39 +76,36 @@ export interface GameSimulation<Log> {
   ) => Generator<void, unknown, void>;
 }
 
-const noOverrides: readonly FixtureOverride[] = [];
+/** State of a game at an instant. */
+export interface GameState<Log> extends Changes {
+  readonly status: FixtureState["status"];
+  /** Planned start as published. */
+  readonly start: Instant;
+  readonly isTimeConfirmed: boolean;
+  readonly areSidesKnown: boolean;
+  /** Number of finished plays, and the log once the game has begun. */
+  readonly plays: number;
+  readonly log?: Log;
+}
 
 /** Maximum size of the cached logs of a season, and sizes of a log without its plays and of a play, in bytes. */
 const MAX_LOG_BYTES = 1_000_000;
 const LOG_OVERHEAD_BYTES = 1_500;
 const BYTES_PER_PLAY = 22;
 
-/** Time before the planned start at which a cancellation is published. */
-const cancellationLeadTime = 5 * hour;
-
 export abstract class LeagueSeason<
   Game extends LeagueGame,
   SportLeague extends League<Game>,
   Log extends LeagueLog,
   Scenario extends MatchScenario<Game, Log>,
-> {
+> extends ScheduledGames<Game, Scenario> {
   readonly league: SportLeague;
-  readonly seed: string;
-  readonly #scenarios: ReadonlyMap<string, Scenario>;
-  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #results: (Result | undefined)[] = [];
   readonly #logs = new LruCache<number, Log>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * BYTES_PER_PLAY);
 
-  constructor(
-    seed: string,
-    league: SportLeague,
-    scenarios: ReadonlyMap<string, Scenario>,
-    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
-  ) {
-    this.seed = seed;
+  constructor(league: SportLeague, assignments: Assignments<Scenario>) {
+    super(assignments);
     this.league = league;
-    this.#scenarios = scenarios;
-    this.#overrides = overrides;
   }
 
   /** Returns the indices of home and away team. */
@@ -125,28 +132,69 @@ export abstract class LeagueSeason<
     return log;
   }
 
-  scenario(game: Game): Scenario | undefined {
-    return this.#scenarios.get(game.fixture.id);
+  /** Returns the periods in which a played game is suspended. */
+  interruptions(_game: Game): readonly (readonly [from: Instant, to: Instant])[] {
+    return [];
   }
 
-  /** Returns the overrides of a game, in order of their instants. */
-  overrides({ fixture }: Game): readonly FixtureOverride[] {
-    return this.#overrides.get(fixture.id) ?? noOverrides;
+  /** Time from the last play until the result is final. */
+  readonly finalisationDelay: number = 0;
+
+  protected plans({ plans }: Game): readonly PlannedStart[] {
+    return plans;
   }
 
   sidesKnownSince(game: Game): Instant {
-    if (this.scenario(game)?.change === "unknown-contestants") return game.fixture.start - 10 * hour;
     const previous = this.previousGames(game);
-    return previous.length === 0
-      ? this.sidesPublishedAt(game)
-      : Math.max(...previous.map((each) => this.result(each).end));
+    const ends = previous.map((each) => this.result(each).end);
+    return Math.max(
+      this.schedule(game).sidesHiddenUntil,
+      ...(previous.length === 0 ? [this.sidesPublishedAt(game)] : ends),
+    );
   }
 
   /** Lower bound of {@link sidesKnownSince}, without a simulation. */
   earliestSidesKnown(game: Game): Instant {
     const previous = this.previousGames(game);
-    if (previous.length > 0) return Math.max(...previous.map(({ fixture }) => fixture.start)) + this.minimumDuration;
-    return game.origin.kind === "teams" ? this.sidesKnownSince(game) : this.sidesPublishedAt(game);
+    if (previous.length === 0) return this.sidesKnownSince(game);
+    return Math.max(...previous.map(({ fixture }) => fixture.start)) + this.minimumDuration;
+  }
+
+  areSidesKnown(game: Game, at: Instant): boolean {
+    return at >= this.earliestSidesKnown(game) && at >= this.sidesKnownSince(game);
+  }
+
+  /** Returns the state of a game at an instant. Later games are not simulated. */
+  state(game: Game, at: Instant): GameState<Log> {
+    const schedule = this.schedule(game);
+    const { plan, status, instants } = scheduleAt(schedule, at);
+    const earliest = this.earliestSidesKnown(game);
+    const sidesKnownSince = at >= earliest ? this.sidesKnownSince(game) : earliest;
+    const published = { start: plan.start, isTimeConfirmed: plan.timeKnown, areSidesKnown: at >= sidesKnownSince };
+    const withoutPlay = (status: GameState<Log>["status"], ...changes: readonly Instant[]): GameState<Log> => ({
+      ...{ ...published, status, plays: 0 },
+      ...findChanges([...instants, sidesKnownSince, ...changes], at),
+    });
+    if (status !== undefined) return withoutPlay(status);
+    if (at < schedule.start) return withoutPlay("Fixture", schedule.start);
+    const { start, end, isPlayed } = this.result(game);
+    if (!isPlayed || at < start) return withoutPlay("Fixture", start);
+    const log = this.log(game)!;
+    const plays = firstIndexAfter(log.times, at);
+    const interruptions = this.interruptions(game);
+    const isSuspended = interruptions.some(([from, to]) => at >= from && at < to);
+    const finalAt = end + this.finalisationDelay;
+    return {
+      ...{ ...published, plays, log },
+      status: at >= finalAt ? "Played" : isSuspended ? "Suspended" : "Playing",
+      ...findChanges(
+        [
+          ...[...instants, start, log.times[plays - 1] ?? start, log.times[plays] ?? finalAt, finalAt],
+          ...interruptions.flat(),
+        ],
+        at,
+      ),
+    };
   }
 
   winner(game: Game): number {
@@ -165,7 +213,7 @@ export abstract class LeagueSeason<
 
   /** Returns the result if the game is over at an instant, or cancelled. Later games are not simulated. */
   resultAt(game: Game, at: Instant): Result | undefined {
-    if (this.start(game) + hour > at || this.earliestSidesKnown(game) > at) return undefined;
+    if (this.schedule(game).start + hour > at || this.earliestSidesKnown(game) > at) return undefined;
     const result = this.result(game);
     return result.end <= at ? result : undefined;
   }
@@ -204,7 +252,7 @@ export abstract class LeagueSeason<
   /** Does in steps what takes long to simulate a game: the earlier games, and the search for a required score. */
   *prepareCourse(game: Game): Generator<void, void, void> {
     yield* this.prepare(game);
-    const score = requiredScore(this.overrides(game))?.score;
+    const score = requiredScore(this.schedule(game).overrides)?.score;
     if (score === undefined || this.peek(game) !== undefined) return;
     const { simulation } = this.#prepareGame(game);
     yield* simulation.prepareScore?.(score, (attempt) => this.#overrideStream(game, attempt)) ?? [];
@@ -215,18 +263,6 @@ export abstract class LeagueSeason<
     return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
   }
 
-  /** Planned start, or the new start of a postponed or overridden game. */
-  start(game: Game): Instant {
-    const overrides = this.overrides(game);
-    const plannedStart = this.plannedStart(game);
-    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
-  }
-
-  /** Start without overrides. */
-  plannedStart(game: Game): Instant {
-    return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
-  }
-
   /** Prepares the simulation of a game, with its random stream. */
   #prepareGame(game: Game): {
     readonly key: readonly [sport: string, kind: string, fixture: string];
@@ -235,7 +271,7 @@ export abstract class LeagueSeason<
   } {
     const key = [game.fixture.sport, "match", game.fixture.id] as const;
     const stream = random(this.seed, ...key);
-    return { key, stream, simulation: this.plan(game, this.sides(game), this.start(game), stream) };
+    return { key, stream, simulation: this.plan(game, this.sides(game), this.schedule(game).start, stream) };
   }
 
   #overrideStream({ fixture }: Game, attempt: number): Random {
@@ -245,10 +281,9 @@ export abstract class LeagueSeason<
   #play(game: Game): { readonly result: Result; readonly log?: Log } {
     const [home, away] = this.sides(game);
     const scenario = this.scenario(game);
-    const overrides = this.overrides(game);
-    const { start, status, changedAt } = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
-    if (status !== undefined || scenario?.change === "cancelled") {
-      const at = status === undefined ? start - cancellationLeadTime : changedAt;
+    const { isNeverPlayed, changes, overrides } = this.schedule(game);
+    if (isNeverPlayed) {
+      const { at } = changes.at(-1)!;
       return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
     }
     const {

@@ -1,55 +1,41 @@
 /** World of a sport with leagues of teams: seasons year after year, games, entities and events. */
 import type { ParsedId } from "@sdf/runtime";
 import { LruCache } from "../../core/collections.ts";
-import type {
-  Entity,
-  FeedRequest,
-  FixtureOverride,
-  FixtureState,
-  Instant,
-  Sport,
-  WorldOptions,
-} from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
+import { omitUndefined } from "../../core/collections.ts";
+import type { Entity, FeedRequest, FixtureState, Instant, Sport, WorldOptions } from "../../core/contract.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
-import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
+import {
+  overridesByFixture,
+  scheduleEvents,
+  scheduleSpan,
+  withOverriddenStart,
+  type Assignments,
+} from "../schedule.ts";
 import { assignScenarios } from "../seasons/seasons.ts";
 import { createSeasonWorld, type GameOfSeason, type SeasonWorld } from "../seasons/sport-world.ts";
 import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
-import type { LeagueLog, LeagueSeason, MatchScenario } from "./season.ts";
-import { newDateDelay, postponementLeadTime } from "./state.ts";
+import type { GameState, LeagueLog, LeagueSeason, MatchScenario } from "./season.ts";
 
-/** An event of a game besides its plays. */
-export interface Moment {
-  readonly at: Instant;
-  readonly kind: string;
-}
-
-export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
+export interface LeagueSport<Log, SportLeague, Season, Scenario> {
   readonly sport: Sport;
   readonly scenarios: readonly Scenario[];
   /** Returns the numbers of the leagues of a world. Default: from 0 to the requested number, or one league. */
   readonly numbers?: (requested: number | undefined) => readonly number[];
   readonly createLeague: (options: SeasonOptions) => SportLeague;
-  readonly createSeason: (
-    seed: string,
-    league: SportLeague,
-    scenarios: ReadonlyMap<string, Scenario>,
-    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
-  ) => Season;
+  readonly createSeason: (league: SportLeague, assignments: Assignments<Scenario>) => Season;
   /** Returns a period from the publication of a season's fixture list until after its last game. */
   readonly findPeriod: (year: number) => readonly [from: Instant, to: Instant];
   /** Returns the year of a calendar, or of a game, with an identifier of the statistics service. */
   readonly yearOfStatsId: (options: WorldOptions, entity: "calendar" | "game", statsId: string) => number | undefined;
-  readonly state: (season: Season, game: Game, at: Instant) => FixtureState;
-  /** Returns the start, the end and the interruptions of a played game, as far as they are not plays. */
-  readonly moments: (season: Season, game: Game) => readonly Moment[];
-  /** Returns the kind of a play, and its description without teams and score. */
-  readonly describePlay: (log: Log, play: number) => { readonly kind: string; readonly text: string };
-  /** Maximum time from the planned start to the last event, and the time from the last play to it. */
+  /** Returns the period of a game in the terms of the feeds. */
+  readonly findPeriodId: (state: GameState<Log>) => number | undefined;
+  /** Returns the match clock after a play. */
+  readonly formatClock: (log: Log, play: number) => string;
+  /** Returns the kind of a play that changes no score. */
+  readonly findPlayKind: (log: Log, play: number) => string;
+  /** Maximum time from the planned start to the last event. */
   readonly maximumDuration: number;
-  readonly finalisationDelay: number;
 }
 
 /** World of a sport with leagues, without feeds. */
@@ -79,15 +65,15 @@ export function createLeagueWorld<
   Scenario extends MatchScenario<Game, Log>,
 >(
   options: WorldOptions,
-  definition: LeagueSport<Game, Log, SportLeague, Season, Scenario>,
+  definition: LeagueSport<Log, SportLeague, Season, Scenario>,
 ): LeagueWorld<Game, Season, Scenario> {
   const { sport } = definition;
   const { seed, year: worldYear } = options;
   const requested = options.leagues?.[sport];
   const leagueNumbers =
     definition.numbers?.(requested) ?? Array.from({ length: requested ?? 1 }, (_, number) => number);
-  const assignments = new Map<string, Scenario>();
-  const overrides = overridesByFixture(options.overrides);
+  const scenarios = new Map<string, Scenario>();
+  const overrides = overridesByFixture(options);
   const eventTimes = new LruCache<string, Float64Array>(MAX_CACHED_TIMES);
   const world = createSeasonWorld<Season, Game>({
     sport,
@@ -99,7 +85,7 @@ export function createLeagueWorld<
       const seasons: Season[] = [];
       for (const number of leagueNumbers) {
         const league = definition.createLeague({ seed, year, worldYear, number });
-        seasons.push(definition.createSeason(seed, league, assignments, overrides));
+        seasons.push(definition.createSeason(league, { seed, scenarios, overrides }));
         yield;
       }
       return seasons;
@@ -111,42 +97,50 @@ export function createLeagueWorld<
     listEntities: (seasons) => listEntities(seed, sport, seasons),
     yearOfNumber: (entity, { kind, value }) =>
       kind === "stats" ? definition.yearOfStatsId(options, entity, value) : undefined,
-    state: ({ season, game }, at) => definition.state(season, game, at),
+    state({ season, game }, at): FixtureState {
+      const state = season.state(game, at);
+      const { status, log, plays } = state;
+      const periodId = definition.findPeriodId(state);
+      if (log === undefined) return omitUndefined<FixtureState>({ status, periodId, summary: status });
+      const last = Math.max(0, plays - 1);
+      const score = plays === 0 ? "0–0" : `${log.home[last]}–${log.away[last]}`;
+      return omitUndefined<FixtureState>({
+        status,
+        kickOff: log.plan.start,
+        end: status === "Played" ? season.result(game).end : undefined,
+        periodId,
+        summary: `${definition.formatClock(log, last)} ${score}`,
+      });
+    },
     contestantsAt: ({ season, game }, at) =>
-      season.earliestSidesKnown(game) > at || season.sidesKnownSince(game) > at
-        ? []
-        : season.sides(game).map((side) => season.league.teams[side]!.id),
+      season.areSidesKnown(game, at) ? season.sides(game).map((side) => season.league.teams[side]!.id) : [],
   });
   /** Returns the events of a game besides its plays. */
-  const listOtherEvents = (season: Season, game: Game): readonly Moment[] => {
-    const overridden = overrideEvents(season.overrides(game));
-    const { isPlayed, end } = season.result(game);
-    if (!isPlayed) return overridden.length > 0 ? overridden : [{ at: end, kind: "cancelled" }];
-    const postponement = [
-      { at: game.fixture.start - postponementLeadTime, kind: "postponed" },
-      { at: game.fixture.start + newDateDelay, kind: "rescheduled" },
+  const listOtherEvents = (season: Season, game: Game): readonly { readonly at: Instant; readonly kind: string }[] => {
+    const scheduled = scheduleEvents(season.schedule(game));
+    const log = season.log(game);
+    if (log === undefined) return scheduled;
+    const { start, end } = season.result(game);
+    return [
+      ...scheduled,
+      ...(start < log.times[0]! ? [{ at: start, kind: "match-start" }] : []),
+      ...season.interruptions(game).flatMap(([from, to]) => [
+        { at: from, kind: "suspended" },
+        { at: to, kind: "resumed" },
+      ]),
+      ...(season.finalisationDelay > 0 ? [{ at: end + season.finalisationDelay, kind: "end" }] : []),
     ];
-    const isPostponed = season.scenario(game)?.change === "postponed";
-    return [...overridden, ...definition.moments(season, game), ...(isPostponed ? postponement : [])];
   };
   function toTimelineFixture({ season, game }: GameOfSeason<Season, Game>): TimelineFixture {
-    const { id, start } = game.fixture;
-    const change = season.scenario(game)?.change;
-    const overridesOfGame = season.overrides(game);
+    const [first, last] = scheduleSpan(season.schedule(game));
     const names = (): readonly string[] => season.sides(game).map((side) => season.league.teams[side]!.name);
     return createPlayedFixture(
       {
-        id,
-        opens: Math.min(
-          start - (change === undefined ? 0 : 6 * hour),
-          ...overridesOfGame.flatMap((each) => [each.at, each.start ?? each.at]),
-        ),
+        id: game.fixture.id,
+        opens: first,
         closes() {
-          if (overridesOfGame.length > 0) return Infinity;
-          const result = season.peek(game);
-          return result === undefined
-            ? start + (change === "postponed" ? 3 * day : definition.maximumDuration)
-            : result.end + definition.finalisationDelay;
+          const end = season.peek(game)?.end;
+          return end === undefined ? last + definition.maximumDuration : Math.max(last, end + season.finalisationDelay);
         },
         prepare: () => season.prepare(game),
         plays: () => season.log(game)?.times ?? [],
@@ -154,16 +148,18 @@ export function createLeagueWorld<
         title: () => names().join(" vs "),
         describePlay(count) {
           const log = season.log(game)!;
-          const { kind, text } = definition.describePlay(log, count - 1);
+          const play = count - 1;
+          const kind = isScore(log, play) ? "score" : definition.findPlayKind(log, play);
           const [home, away] = names();
-          return { kind, text: `${home} ${log.home[count - 1]}–${log.away[count - 1]} ${away}, ${text}` };
+          const score = `${home} ${log.home[play]}–${log.away[play]} ${away}`;
+          return { kind, text: `${score}, ${definition.formatClock(log, play)}, ${kind.replace("-", " ")}` };
         },
       },
       eventTimes,
     );
   }
   const { years } = world;
-  assignScenarios<Game, Scenario>(assignments, {
+  assignScenarios<Game, Scenario>(scenarios, {
     choices: options.scenarios,
     scenarios: definition.scenarios,
     games: () => years.pinned.seasons.flatMap(({ league }) => league.games),
@@ -178,7 +174,7 @@ export function createLeagueWorld<
     return seasons?.find(({ league: { calendar } }) => calendar[id.kind === "stats" ? "statsId" : "id"] === id.value);
   };
   return Object.assign(world, {
-    scenarios: assignments,
+    scenarios,
     season,
     seasonsAt(at: Instant) {
       const published = [...years.yearsUntil(at)].slice(0, 2).reverse();
@@ -209,7 +205,7 @@ export function createLeagueWorld<
   });
 }
 
-export function isScore(log: LeagueLog, play: number): boolean {
+function isScore(log: LeagueLog, play: number): boolean {
   return play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
 }
 

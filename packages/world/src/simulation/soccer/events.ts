@@ -2,12 +2,12 @@
 import type { LruCache } from "../../core/collections.ts";
 import type { Instant, WorldEvent } from "../../core/contract.ts";
 import { hour, timestamp } from "../../core/dates.ts";
+import { scheduleEvents } from "../schedule.ts";
 import type { TimelineFixture } from "../timeline/timeline.ts";
 import { lineUpLeadTime, type Fact } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { matchFacts } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
-import { isNeverPlayed } from "./structure/scenarios.ts";
 import type { SoccerUniverse } from "./universe.ts";
 
 /** Upper bound of the time from kick-off to the last event of an ordinary match. */
@@ -15,22 +15,21 @@ const maxOrdinaryDuration = 5 * hour;
 
 /** Returns the events of a match, oldest first. */
 function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
-  const { record, plans, start } = match;
+  const { record, plans, start, changes, sidesHiddenUntil } = match;
   const events: WorldEvent[] = [];
   const add = (at: Instant, kind: string, text: string): void =>
     void events.push({ at, fixture: match.id, kind, text });
-  for (const { at, status } of record.changes ?? [])
-    add(at, status?.toLowerCase() ?? "rescheduled", status ?? "New date");
+  for (const { at, kind } of scheduleEvents(match)) add(at, kind, kind);
   if (match.scenario !== undefined) {
-    const { sidesHiddenUntil, noLiveDataFor } = record;
+    const { noLiveDataFor } = record;
     // A new date after a postponement is a change of the status.
     for (const each of plans.slice(1))
-      if (record.changes?.some(({ at }) => at === each.since) !== true)
+      if (!changes.some(({ at }) => at === each.since))
         add(each.since, "start-announced", each.timeKnown ? `Starts at ${timestamp(each.start)}` : "Time is not known");
-    if (sidesHiddenUntil !== undefined) add(sidesHiddenUntil, "contestants", "Contestants are published");
+    if (sidesHiddenUntil > -Infinity) add(sidesHiddenUntil, "contestants", "Contestants are published");
     if (noLiveDataFor !== undefined) add(start + noLiveDataFor, "live-data", "Collection of live data begins");
   }
-  if (!isNeverPlayed(record)) {
+  if (!match.isNeverPlayed) {
     const played = universe.matches.played(match);
     const { periods, outline, end } = played;
     const names = match.sides().map(({ name }) => name);

@@ -2,11 +2,11 @@
 import { getOrCreate, omitUndefined } from "../../core/collections.ts";
 import type { FixtureState, Instant } from "../../core/contract.ts";
 import { day, hour, startOfDay } from "../../core/dates.ts";
+import { plannedStartAt, type PlannedStart } from "../schedule.ts";
 import { stoppageAnnouncedAt, listFacts, lineUpLeadTime, type Fact, type Facts } from "./facts.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { clockAt, minuteSecond, pauseSpan, type PlayedMatch, type PlayedPeriod } from "./played-match.ts";
-import type { Club, Match, PlannedStart, Status } from "./structure/entities.ts";
-import { isNeverPlayed } from "./structure/scenarios.ts";
+import type { Club, Match, Status } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
 
 export interface Score {
@@ -58,14 +58,9 @@ export function matchFacts({ seed }: SoccerUniverse, played: PlayedMatch): Facts
   return getOrCreate(factCache, played, () => listFacts(seed, played));
 }
 
-/** Returns the schedule in force at an instant. */
-export function plannedStartAt({ plans }: Match, at: Instant): PlannedStart {
-  return plans.findLast(({ since }) => since <= at) ?? plans[0]!;
-}
-
 /** Start as published at an instant: midnight UTC of the date while the time is unknown. */
 export function publishedStartAt(match: Match, at: Instant): Instant {
-  const { start, timeKnown } = plannedStartAt(match, at);
+  const { start, timeKnown } = plannedStartAt(match.plans, at);
   return timeKnown ? start : startOfDay(start);
 }
 
@@ -114,7 +109,7 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
     firstLeg !== undefined && hasPassed(at < firstLeg.start ? firstLeg.start : universe.matches.end(firstLeg));
   for (const each of firstLeg?.overrides ?? []) hasPassed(each.at);
   const areSidesKnown = haveSidesBeenPublished(match, at, hasPassed);
-  const change = (record.changes ?? []).filter((each) => hasPassed(each.at)).at(-1)?.status;
+  const change = match.changes.filter((each) => hasPassed(each.at)).at(-1)?.status;
   const isBeforeLineUps = at < start - lineUpLeadTime && !hasPassed(start - lineUpLeadTime);
   const toScores = (score: HomeAway, played?: PlayedMatch, facts: readonly Fact[] = []): Scores => {
     if (change === "Awarded" && record.awarded !== undefined) return { total: toScore(record.awarded.score) };
@@ -128,7 +123,7 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
   const withoutPlay = (status: Status, hasLiveData: boolean): MatchState => ({
     match,
     at,
-    plan: plannedStartAt(match, at),
+    plan: plannedStartAt(match.plans, at),
     sides: areSidesKnown ? match.sides() : undefined,
     status,
     periodId: status === "Awarded" ? 14 : 16,
@@ -142,7 +137,7 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
     lastUpdated: last,
     validUntil: next,
   });
-  if (isNeverPlayed(record) || change === "Postponed")
+  if (match.isNeverPlayed || change === "Postponed")
     return withoutPlay(change ?? "Fixture", change !== undefined || at >= start - PREVIEW_LEAD_TIME);
   if (isBeforeLineUps || !areSidesKnown) return withoutPlay("Fixture", hasPassed(start - PREVIEW_LEAD_TIME));
   if (!hasPassed(start + (record.noLiveDataFor ?? -day))) return withoutPlay("Fixture", false);
@@ -185,8 +180,7 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
 }
 
 function haveSidesBeenPublished(match: Match, at: Instant, hasPassed: (instant: Instant) => boolean): boolean {
-  const { sidesHiddenUntil } = match.record;
-  if (sidesHiddenUntil !== undefined && !hasPassed(sidesHiddenUntil)) return false;
+  if (!hasPassed(match.sidesHiddenUntil)) return false;
   // `knownSince()` simulates the previous rounds. An hour before the start, the sides are always known.
   if (match.phrases === undefined || at >= match.start - hour) return true;
   const { stages } = match.calendar;

@@ -2,7 +2,7 @@
 import type { ParsedId } from "@sdf/runtime";
 import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { FixtureOverride, Instant, WorldOptions } from "../../core/contract.ts";
-import { overridesByFixture } from "../overrides.ts";
+import { overridesByFixture } from "../schedule.ts";
 import { assignScenarios } from "../seasons/seasons.ts";
 import { expectedGoals } from "./expected-goals.ts";
 import type { HomeAway } from "./match/match-outline.ts";
@@ -75,7 +75,7 @@ export class SoccerUniverse {
       findId: (id) => id,
       fix: "set leagues.soccer to at least 1, or name a fixture",
     });
-    this.#overrides = overridesByFixture(options.overrides);
+    this.#overrides = overridesByFixture(options);
   }
 
   /** Returns the number of the season of a competition in a year; `undefined` outside the years of the world. */
@@ -170,7 +170,7 @@ export class SoccerUniverse {
 
   #simulateResult(match: Match): FinishedMatch {
     const [home, away] = match.sides();
-    const { awarded, void: isVoid } = match.record;
+    const { awarded } = match.record;
     const played = this.matches.playedUncached(match);
     const { ft, et } = played.outline.score;
     return {
@@ -180,7 +180,7 @@ export class SoccerUniverse {
       score: awarded?.score ?? et ?? ft,
       end: awarded?.at ?? played.end,
       xg: expectedGoals(played),
-      isCounted: awarded !== undefined || isVoid !== true,
+      isCounted: awarded !== undefined || !match.isVoid,
     };
   }
 

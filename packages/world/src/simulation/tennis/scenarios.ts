@@ -2,12 +2,14 @@
  * Scenarios of tennis matches. Those with a condition use rejection sampling: they are deterministic and differ between
  * worlds.
  */
+import { day, hour } from "../../core/dates.ts";
 import type { MatchScenario } from "../leagues/season.ts";
+import { cancel, postpone } from "../schedule.ts";
 import type { MatchSlot } from "./draws.ts";
 import type { MatchLog } from "./simulate-match.ts";
 
 export interface TennisScenario extends MatchScenario<MatchSlot, MatchLog> {
-  readonly change?: "walkover" | "retirement" | "rain" | "postponed" | "cancelled";
+  readonly change?: "walkover" | "retirement" | "rain";
 }
 
 const isSingles = (slot: MatchSlot): boolean => slot.draw.kind === "single";
@@ -39,14 +41,14 @@ export const tennisScenarios: readonly TennisScenario[] = [
     name: "tennis-postponed",
     sentence: "The match is postponed by a day before it has begun.",
     fits: (slot) => isFirstRound(slot) && slot.draw.size >= 32,
-    change: "postponed",
+    ...postpone(-2 * hour, 3 * hour, (start) => start + day),
     accept: isComplete,
   },
   {
     name: "tennis-cancelled-final",
     sentence: "The final is cancelled; the tournament has no winner.",
     fits: (slot) => isSingles(slot) && slot.round === slot.draw.rounds.length - 1,
-    change: "cancelled",
+    ...cancel(2 * hour),
   },
   {
     name: "tennis-five-sets",

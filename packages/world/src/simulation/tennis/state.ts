@@ -2,7 +2,7 @@
 import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
-import { overriddenSchedule } from "../overrides.ts";
+import { findChanges, scheduleAt, type Changes } from "../schedule.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Draw, Entry, MatchSlot } from "./draws.ts";
 import type { Score, Side } from "./score.ts";
@@ -20,7 +20,7 @@ export type MatchStatus =
   | "Cancelled"
   | "Postponed";
 
-export interface MatchState {
+export interface MatchState extends Changes {
   readonly status: MatchStatus;
   readonly points: number;
   /** Present once the match has begun. */
@@ -32,94 +32,44 @@ export interface MatchState {
   readonly planned: Instant;
   readonly actualStart?: Instant;
   readonly end?: Instant;
-  /** Last change at or before the instant, and next change after it (`Infinity` if none). */
-  readonly changedAt: Instant;
-  readonly nextChange: Instant;
 }
-
-/** Time before the planned start at which a postponement is published. */
-export const postponementLeadTime = 2 * hour;
-/** Time after the planned start at which the new start is published. */
-export const newDateDelay = 3 * hour;
 
 /** Time before the planned start from which a match may change. Earlier, it is not simulated. */
 const lookAhead = 4 * hour;
 
 /** Returns the state of a match at an instant. Matches are not simulated before they can have changed. */
 export function matchState(progress: TournamentProgress, slot: MatchSlot, at: Instant): MatchState {
-  const overrides = progress.overrides(slot);
-  const state = simulatedState(progress, slot, at);
-  if (overrides.length === 0) return state;
-  const { start, changedAt, nextChange } = overriddenSchedule(overrides, slot.fixture.start, at);
-  return {
-    ...state,
-    planned: start,
-    changedAt: Math.max(changedAt, state.changedAt),
-    nextChange: Math.min(nextChange, state.nextChange),
-  };
-}
-
-function simulatedState(progress: TournamentProgress, slot: MatchSlot, at: Instant): MatchState {
-  const planned = progress.plannedStart(slot);
-  const { publishedAt, drawnAt, rounds } = slot.draw;
-  /** State without play, between the changes before and after the instant. */
-  const withoutPlay = (changes: readonly Instant[], start: Instant, status: MatchStatus = "Fixture"): MatchState => ({
-    ...{ status, points: 0, planned: start },
-    changedAt: Math.max(publishedAt, ...changes.filter((each) => each <= at)),
-    nextChange: Math.min(...changes.filter((each) => each > at)),
-  });
-  const [matchDay, roundDay] = [planned - lookAhead, rounds[slot.round]!.from - 12 * hour];
-  if (slot.round > 0 && at < matchDay && at < roundDay)
+  const { drawnAt, rounds } = slot.draw;
+  const schedule = progress.schedule(slot);
+  const { plan, status: scheduledStatus = "Fixture", instants } = scheduleAt(schedule, at);
+  const sides = [0, 1] as const;
+  const withChanges = (changes: readonly Instant[]): Changes => findChanges([...instants, ...changes], at);
+  const fixture = { status: scheduledStatus as MatchStatus, points: 0, planned: plan.start };
+  const [matchDay, roundDay] = [schedule.start - lookAhead, rounds[slot.round]!.from - 12 * hour];
+  if (slot.round > 0 && at < matchDay && at < roundDay) {
     // Long before the day of the match, only its sides may change.
-    return withoutPlay(
-      at < drawnAt
-        ? [drawnAt]
-        : [drawnAt, ...([0, 1] as const).map((side) => sideChange(progress, slot, side, at)), matchDay, roundDay],
-      planned,
-    );
-  const outcome = progress.outcome(slot);
-  const { end, newStart } = outcome;
-  if (outcome.status === "Bye" || outcome.status === "Walkover" || outcome.status === "Cancelled") {
-    if (at >= end) {
-      const over = { status: outcome.status, winner: outcome.winner, points: 0, planned };
-      return { ...over, end, changedAt: end, nextChange: Infinity };
-    }
-    if (outcome.status === "Bye") return withoutPlay([end], planned);
+    const known = at < drawnAt ? [] : sides.map((side) => sideChange(progress, slot, side, at));
+    return { ...fixture, ...withChanges([drawnAt, ...known, matchDay, roundDay]) };
   }
-  const isPlayed = outcome.status === "Played" || outcome.status === "Retired";
-  if (!isPlayed || at < outcome.start) {
-    const sidesKnown = ([0, 1] as const).map((side) => progress.sideKnownSince(slot, side));
-    const [postponedAt, newDateAt] = [planned - postponementLeadTime, planned + newDateDelay];
-    const changes = [drawnAt, ...sidesKnown, isPlayed ? outcome.start : end];
-    if (newStart === undefined) return withoutPlay(changes, planned);
-    // The new start is published three hours after the planned one.
-    const isPostponed = at >= postponedAt && at < newDateAt;
-    return withoutPlay(
-      [...changes, postponedAt, newDateAt],
-      at < newDateAt ? planned : newStart,
-      isPostponed ? "Postponed" : "Fixture",
-    );
+  const outcome = progress.outcome(slot);
+  const { status, winner, start, end } = outcome;
+  const isPlayed = status === "Played" || status === "Retired";
+  if (!isPlayed && at >= end) return { ...fixture, status, winner, end, ...withChanges([end]) };
+  if (status === "Bye") return { ...fixture, ...withChanges([end]) };
+  if (!isPlayed || at < start) {
+    const known = sides.map((side) => progress.sideKnownSince(slot, side));
+    return { ...fixture, ...withChanges([drawnAt, ...known, start]) };
   }
   const log = progress.log(slot)!;
   const count = firstIndexAfter(log.times, at);
-  const score = scoreAfter(log, count);
-  const common = { points: count, score, log, planned: newStart ?? planned, actualStart: outcome.start };
-  if (at >= end)
-    return {
-      ...common,
-      status: outcome.status as MatchStatus,
-      winner: log.winner,
-      end,
-      changedAt: end,
-      nextChange: Infinity,
-    };
-  const isInterrupted = log.interruptions.some(([from, to]) => at >= from && at < to && from >= outcome.start);
-  const changes = [outcome.start, ...log.interruptions.flat()];
+  const common = { points: count, score: scoreAfter(log, count), log, planned: plan.start, actualStart: start };
+  if (at >= end) return { ...common, status, winner, end, ...withChanges([end]) };
+  const isInterrupted = log.interruptions.some(([from, to]) => at >= from && at < to && from >= start);
+  const points = [log.times[count - 1] ?? start, log.times[count] ?? end];
   return {
     ...common,
     status: isInterrupted ? "Suspended" : "Playing",
-    changedAt: Math.max(log.times[count - 1] ?? outcome.start, ...changes.filter((each) => each <= at)),
-    nextChange: Math.min(log.times[count] ?? end, ...changes.filter((each) => each > at)),
+    ...withChanges([start, ...points, ...log.interruptions.flat()]),
   };
 }
 
@@ -135,11 +85,9 @@ function sideChange(progress: TournamentProgress, slot: MatchSlot, side: Side, a
 
 export type TournamentStatus = "Scheduled" | "In Progress" | "Completed" | "Suspended";
 
-export interface TournamentState {
+/** State of a draw. `nextChange` is a lower bound. */
+export interface TournamentState extends Changes {
   readonly status: TournamentStatus;
-  readonly changedAt: Instant;
-  /** Lower bound of the next change. */
-  readonly nextChange: Instant;
 }
 
 /** Latest result for each draw, valid until its `nextChange`. */

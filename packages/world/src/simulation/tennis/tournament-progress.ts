@@ -1,9 +1,9 @@
 /** Matches of a season: outcomes simulated on demand. */
 import { LruCache } from "../../core/collections.ts";
-import type { FixtureOverride, Instant } from "../../core/contract.ts";
-import { day, fromLocal, hour, minute, offset, startOfDay } from "../../core/dates.ts";
+import type { Instant } from "../../core/contract.ts";
+import { fromLocal, hour, minute, offset, startOfDay } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
-import { overriddenSchedule, requiredScore } from "../overrides.ts";
+import { planStart, requiredScore, ScheduledGames, scheduleSpan, type PlannedStart } from "../schedule.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { Draw, Entry, MatchSlot } from "./draws.ts";
 import type { TennisScenario } from "./scenarios.ts";
@@ -25,9 +25,6 @@ export interface Outcome {
   readonly status: "Played" | "Retired" | "Walkover" | "Bye" | "Cancelled";
   /** Side that advances. Absent after a cancelled final. */
   readonly winner: Side | undefined;
-  /** Initially planned start, and the new start of a postponed match. */
-  readonly planned: Instant;
-  readonly newStart: Instant | undefined;
   /** Earliest instant of the first point. For a walkover, the instant of its announcement. */
   readonly start: Instant;
   readonly end: Instant;
@@ -43,8 +40,6 @@ const minimumRest = 90 * minute;
 /** Maximum time a match waits for its court. After that, it moves to another court. */
 const maximumWait = 7 * hour;
 
-const noOverrides: readonly FixtureOverride[] = [];
-
 /** Maximum number of cached outcomes: about two seasons of both tours. */
 const MAX_CACHED_OUTCOMES = 16_000;
 /** Maximum number of cached days of rain. A season of both tours has about 400. */
@@ -53,31 +48,13 @@ const MAX_CACHED_RAIN = 1_000;
 const MAX_LOG_BYTES = 1_000_000;
 const LOG_OVERHEAD_BYTES = 1_500;
 
-export class TournamentProgress {
-  readonly #seed: string;
-  readonly #scenarios: ReadonlyMap<string, TennisScenario>;
-  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
+export class TournamentProgress extends ScheduledGames<MatchSlot, TennisScenario> {
   readonly #outcomes = new LruCache<string, Outcome>(MAX_CACHED_OUTCOMES);
   readonly #rain = new LruCache<string, readonly (readonly [Instant, Instant])[]>(MAX_CACHED_RAIN);
   readonly #logs = new LruCache<string, MatchLog>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.points.length * 9);
 
-  constructor(
-    seed: string,
-    scenarios: ReadonlyMap<string, TennisScenario>,
-    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
-  ) {
-    this.#overrides = overrides;
-    this.#seed = seed;
-    this.#scenarios = scenarios;
-  }
-
-  /** Returns the overrides of a match, in order of their instants. */
-  overrides({ fixture }: MatchSlot): readonly FixtureOverride[] {
-    return this.#overrides.get(fixture.id) ?? noOverrides;
-  }
-
-  plannedStart(slot: MatchSlot): Instant {
-    return overriddenSchedule(this.overrides(slot), slot.fixture.start, Infinity).start;
+  protected plans({ draw, fixture }: MatchSlot): readonly PlannedStart[] {
+    return planStart(draw.publishedAt, fixture.start);
   }
 
   /** Returns the entry of a side of a match; `undefined` for a bye, and if no entrant advanced. */
@@ -114,11 +91,6 @@ export class TournamentProgress {
     return this.#outcomes.peek(slot.fixture.id);
   }
 
-  /** True if a scenario moves the match to another day. */
-  isPostponed(slot: MatchSlot): boolean {
-    return this.#scenarios.get(slot.fixture.id)?.change === "postponed";
-  }
-
   /** Returns the log of a match; `undefined` for byes and cancelled matches. */
   log(slot: MatchSlot): MatchLog | undefined {
     const outcome = this.outcome(slot);
@@ -133,7 +105,7 @@ export class TournamentProgress {
     const place = meeting.level === "Tour Event" ? tour : "all";
     const key = `${place}/${meeting.index}/${date}`;
     return this.#rain.get(key, () => {
-      const stream = random(this.#seed, "tennis", "rain", place, meeting.index, date);
+      const stream = random(this.seed, "tennis", "rain", place, meeting.index, date);
       // Rain begins between the start of play and the evening.
       const from = fromLocal(zone, date + 11 * hour) + Math.round(stream.between(20, 420)) * minute;
       return stream.chance(rainShare) ? [[from, from + Math.round(stream.between(25, 110)) * minute]] : [];
@@ -142,41 +114,36 @@ export class TournamentProgress {
 
   /** True if one side withdraws. A separate stream makes this known without a simulation. */
   isWalkover(slot: MatchSlot): boolean {
-    if (requiredScore(this.overrides(slot)) !== undefined) return false;
-    const scenario = this.#scenarios.get(slot.fixture.id);
+    if (requiredScore(this.schedule(slot).overrides) !== undefined) return false;
+    const scenario = this.scenario(slot);
     if (scenario !== undefined) return scenario.change === "walkover";
-    return random(this.#seed, "tennis", "walkover", slot.fixture.id).chance(walkoverShare);
+    return random(this.seed, "tennis", "walkover", slot.fixture.id).chance(walkoverShare);
   }
 
-  firstChange(slot: MatchSlot): Instant {
-    const overrides = this.overrides(slot);
-    if (overrides.length > 0) return Math.min(slot.draw.drawnAt, ...overrides.map((each) => each.at));
-    const { start } = slot.fixture;
-    const change = this.#scenarios.get(slot.fixture.id)?.change;
-    if (
-      slot.round === 0 &&
-      (slot.draw.lines[2 * slot.match] === undefined || slot.draw.lines[2 * slot.match + 1] === undefined)
-    )
-      return slot.draw.drawnAt;
-    return change !== undefined || this.isWalkover(slot) ? start - 4 * hour : start;
+  /** Returns an instant before the first event of a match, and one after its last event. */
+  eventSpan(slot: MatchSlot): readonly [from: Instant, to: Instant] {
+    const { draw, round, match } = slot;
+    const [first, last] = scheduleSpan(this.schedule(slot));
+    const end = this.peek(slot)?.end;
+    const to = end === undefined ? last + 15 * hour : Math.max(last, end);
+    if (round === 0 && (draw.lines[2 * match] === undefined || draw.lines[2 * match + 1] === undefined))
+      return [draw.drawnAt, to];
+    return [this.scenario(slot)?.change !== undefined || this.isWalkover(slot) ? first - 4 * hour : first, to];
   }
 
   /** Period of rain that may affect a match. */
   rainAt(slot: MatchSlot): readonly [from: Instant, to: Instant] | undefined {
-    const scenario = this.#scenarios.get(slot.fixture.id);
+    const scenario = this.scenario(slot);
     if (scenario === undefined) return this.rain(slot.draw, slot.fixture.start)[0];
     return scenario.change === "rain" ? findScenarioRain(this.outcome(slot).start) : undefined;
   }
 
   #play(slot: MatchSlot): { readonly outcome: Outcome; readonly log?: MatchLog } {
     const { draw, round, match, fixture } = slot;
-    const overrides = this.overrides(slot);
-    const schedule = overriddenSchedule(overrides, fixture.start, Infinity);
-    const planned = schedule.start;
-    const scenario = this.#scenarios.get(fixture.id);
-    const newStart = scenario?.change === "postponed" ? planned + day : undefined;
+    const { start: planned, overrides, changes, isNeverPlayed } = this.schedule(slot);
+    const scenario = this.scenario(slot);
     const withoutPlay = (status: Outcome["status"], winner: Side | undefined, at: Instant) => ({
-      outcome: { status, winner, planned, newStart, start: at, end: at },
+      outcome: { status, winner, start: at, end: at },
     });
     const [a, b] = [this.entry(draw, round, match, 0), this.entry(draw, round, match, 1)];
     if (a === undefined || b === undefined) {
@@ -184,14 +151,12 @@ export class TournamentProgress {
       if (round === 0) return withoutPlay("Bye", winner, draw.drawnAt);
       return withoutPlay(winner === undefined ? "Cancelled" : "Walkover", winner, this.sidesKnownSince(slot));
     }
-    if (scenario?.change === "cancelled" || schedule.status === "Cancelled") {
-      const at = schedule.status === "Cancelled" ? schedule.changedAt : planned - 2 * hour;
+    if (isNeverPlayed)
       // Before the final, the side on the upper line advances, so that the draw continues.
-      return withoutPlay("Cancelled", round === draw.rounds.length - 1 ? undefined : 0, at);
-    }
-    const key = [this.#seed, "tennis", "match", fixture.id] as const;
+      return withoutPlay("Cancelled", round === draw.rounds.length - 1 ? undefined : 0, changes.at(-1)!.at);
+    const key = [this.seed, "tennis", "match", fixture.id] as const;
     const stream = random(...key);
-    const start = this.#start(slot, newStart ?? planned, stream);
+    const start = this.#start(slot, planned, stream);
     const plan = this.#plan(slot, start, stream, scenario);
     const score = requiredScore(overrides)?.score;
     if (score === undefined && this.isWalkover(slot)) {
@@ -204,7 +169,7 @@ export class TournamentProgress {
     }
     const log =
       score !== undefined
-        ? withRequiredScore(plan, score, (attempt) => random(this.#seed, "tennis", "override", fixture.id, attempt))
+        ? withRequiredScore(plan, score, (attempt) => random(this.seed, "tennis", "override", fixture.id, attempt))
         : scenario === undefined
           ? simulateMatch(plan, stream)
           : sampleUntilAccepted(
@@ -216,7 +181,7 @@ export class TournamentProgress {
     const { winner, endAt: end } = log;
     const status = log.end === "retired" ? "Retired" : "Played";
     const points = { won, played: log.points.length };
-    return { outcome: { status, winner, planned, newStart, start, end, points }, log };
+    return { outcome: { status, winner, start, end, points }, log };
   }
 
   /** Start of a match: its planned time has passed, the court is free, and both sides have rested. */

@@ -1,9 +1,9 @@
 /** The tennis world: tours, seasons and events. */
 import { LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Entity, FeedRequest, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
-import { day, hour, utc } from "../../core/dates.ts";
+import { utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
-import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
+import { overridesByFixture, scheduleEvents, withOverriddenStart } from "../schedule.ts";
 import { assignScenarios, numberPrefix } from "../seasons/seasons.ts";
 import { createSeasonWorld, type SeasonWorld } from "../seasons/sport-world.ts";
 import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.ts";
@@ -13,7 +13,7 @@ import { createField, mixedPairs, type Entrant, type TourField } from "./players
 import { isFirstRound, tennisScenarios, type TennisScenario } from "./scenarios.ts";
 import { formatScore } from "./score.ts";
 import { scoreAfter } from "./simulate-match.ts";
-import { matchState, newDateDelay, postponementLeadTime, sideAt } from "./state.ts";
+import { matchState, sideAt } from "./state.ts";
 import type { Gender } from "./surfaces.ts";
 import { TournamentProgress } from "./tournament-progress.ts";
 
@@ -60,8 +60,8 @@ const tourNames: Readonly<Record<Gender, readonly string[]>> = {
 export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> {
   const { seed, year: worldYear } = options;
   const scenarios = new Map<string, TennisScenario>();
-  const overrides = overridesByFixture(options.overrides);
-  const progress = new TournamentProgress(seed, scenarios, overrides);
+  const overrides = overridesByFixture(options);
+  const progress = new TournamentProgress({ seed, scenarios, overrides });
   const eventTimes = new LruCache<string, Float64Array>(96);
   const world = createSeasonWorld<Season, MatchSlot>({
     sport: "tennis",
@@ -195,27 +195,20 @@ function summary(progress: TournamentProgress, slot: MatchSlot, at: Instant): Fi
   };
 }
 
-interface Moment {
-  readonly at: Instant;
-  readonly kind: string;
-}
-
 /** Events of a match besides its points. */
-function otherEvents(progress: TournamentProgress, slot: MatchSlot): readonly Moment[] {
+function otherEvents(
+  progress: TournamentProgress,
+  slot: MatchSlot,
+): readonly { readonly at: Instant; readonly kind: string }[] {
   const outcome = progress.outcome(slot);
-  // The outcome adds the event of a cancellation.
-  const events: Moment[] = overrideEvents(progress.overrides(slot)).filter((each) => each.kind === "rescheduled");
-  if (outcome.newStart !== undefined)
-    events.push(
-      { at: outcome.planned - postponementLeadTime, kind: "postponed" },
-      { at: outcome.planned + newDateDelay, kind: "rescheduled" },
-    );
+  const schedule = progress.schedule(slot);
+  const events = [...scheduleEvents(schedule)];
   if (outcome.status === "Played" || outcome.status === "Retired") {
     events.push({ at: outcome.start, kind: "match-start" });
     for (const [from, to] of progress.log(slot)!.interruptions)
       if (from > outcome.start) events.push({ at: from, kind: "suspended" }, { at: to, kind: "resumed" });
     if (outcome.status === "Retired") events.push({ at: outcome.end, kind: "retired" });
-  } else events.push({ at: outcome.end, kind: outcome.status.toLowerCase() });
+  } else if (!schedule.isNeverPlayed) events.push({ at: outcome.end, kind: outcome.status.toLowerCase() });
   return events;
 }
 
@@ -229,11 +222,8 @@ function timelineFixture(
   return createPlayedFixture(
     {
       id: fixture.id,
-      opens: progress.firstChange(slot),
-      closes: () =>
-        progress.overrides(slot).length > 0
-          ? Infinity
-          : (progress.peek(slot)?.end ?? fixture.start + (progress.isPostponed(slot) ? 2 * day : 15 * hour)),
+      opens: progress.eventSpan(slot)[0],
+      closes: () => progress.eventSpan(slot)[1],
       *prepare() {
         if (progress.peek(slot) !== undefined) return;
         // The sides depend on the earlier rounds.

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { playKinds } from "../../../src/simulation/american-football/match.ts";
-import { secondsPlayed } from "../../../src/simulation/american-football/state.ts";
+import { playKinds, secondsPlayed } from "../../../src/simulation/american-football/match.ts";
 import { createFootball } from "../../../src/simulation/american-football/world.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchState, periodScores, secondsPlayed } from "../../../src/simulation/basketball/state.ts";
+import { findPeriodId, periodScores, secondsPlayed } from "../../../src/simulation/basketball/state.ts";
 import { createBasketball } from "../../../src/simulation/basketball/world.ts";
 
 const world = createBasketball({ seed: "tests", year: 2026, leagues: { basketball: 2 } });
@@ -52,7 +52,7 @@ describe("basketball season", () => {
     const phases = (season: typeof men): Set<number> => {
       const game = season.league.games[5]!;
       const log = season.log(game)!;
-      return new Set(Array.from(log.times, (at) => matchState(season, game, at).periodId));
+      return new Set(Array.from(log.times, (at) => findPeriodId(season.state(game, at))));
     };
     expect([...phases(men)].filter((each) => each < 14).sort((a, b) => a - b)).toEqual([1, 2, 12]);
     expect([...phases(women)].filter((each) => each < 14).sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 11, 12, 13]);

@@ -38,7 +38,7 @@ const afterMatch = 3 * hour;
 /** Expectations by scenario. A scenario without an entry fails the test. */
 const expectations: Readonly<Record<string, (scene: ScenarioMatch) => void>> = {
   postponed: ({ match, on }) => {
-    const announced = match.record.changes![0]!.at;
+    const announced = match.changes[0]!.at;
     const first = match.plans.at(-2)?.start as number;
     expect(details(on(announced + 60_000)).matchStatus).toBe("Postponed");
     expect(details(on(first + hour)).matchStatus).toBe("Postponed");

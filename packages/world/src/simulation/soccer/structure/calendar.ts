@@ -1,33 +1,19 @@
 /** Seasons: their matches with schedules, and the seasons of leagues. */
-import type { FixtureOverride, Instant } from "../../../core/contract.ts";
-import { day, fromLocal, hour, minute, nextWeekday, startOfDay, utc, type Zone } from "../../../core/dates.ts";
+import type { Instant } from "../../../core/contract.ts";
+import { day, fromLocal, hour, minute, nextWeekday, startOfDay, utc } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
 import { random } from "../../../core/random.ts";
 import { roundRobin } from "../../round-robin.ts";
-import type {
-  Calendar,
-  Club,
-  Competition,
-  LeaguePlan,
-  Match,
-  MatchRecord,
-  PlannedStart,
-  Scenario,
-  Stage,
-} from "./entities.ts";
+import { createSchedule, type Assignments, type PlannedStart } from "../../schedule.ts";
+import type { Calendar, Club, Competition, LeaguePlan, Match, MatchRecord, Scenario, Stage } from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
-import { applyOverride } from "./scenarios.ts";
 
-export interface SeasonInput {
-  readonly seed: string;
+export interface SeasonInput extends Assignments<Scenario> {
   readonly competition: Competition;
   readonly clubs: readonly Club[];
   readonly year: number;
   /** Number of the season in the world. */
   readonly number: number;
-  /** Scenarios and overrides by match id. */
-  readonly scenarios: ReadonlyMap<string, Scenario>;
-  readonly overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
 }
 
 type NewCalendar = Calendar & { readonly matches: Match[] };
@@ -68,39 +54,33 @@ type MatchDetails = Pick<Match, "sides" | "stage" | "week"> &
  * @param plans schedules in the order of publication
  */
 export function addMatch(
-  { seed, scenarios, overrides: allOverrides }: SeasonInput,
+  { seed, scenarios, overrides }: SeasonInput,
   calendar: NewCalendar,
-  zone: Zone,
   plans: readonly PlannedStart[],
   details: MatchDetails,
 ): Match {
   const index = calendar.matches.length;
   const identity = partIdentity(seed, "fixture", calendar.number, index);
   const scenario = scenarios.get(identity.id);
-  const overrides = allOverrides.get(identity.id) ?? [];
-  const { start: planned } = plans.at(-1)!;
-  const schedules = [...(scenario?.plans?.(plans, planned, zone) ?? plans)];
-  for (const { at, start } of overrides)
-    if (start !== undefined) schedules.push({ since: Math.max(at, plans[0]!.since), start, timeKnown: true });
-  const { start } = schedules.at(-1)!;
-  const record = overrides.reduce<MatchRecord>(
-    (each, override) => applyOverride(each, override, start),
-    scenario?.record?.(planned) ?? {},
-  );
+  const schedule = createSchedule(plans, scenario, overrides.get(identity.id));
+  let record: MatchRecord = scenario?.record?.(plans.at(-1)!.start) ?? {};
+  for (const { at, status, score } of schedule.overrides) {
+    if (status === "Suspended") record = { ...record, isAbandoned: true };
+    if (status === "Awarded" && score !== undefined) record = { ...record, awarded: { at, score } };
+  }
   const match: Match = {
     ...identity,
     isDecisive: false,
     knownSince: () => calendar.publishedAt,
     ...details,
+    ...schedule,
     index,
     calendar,
-    plans: schedules,
-    start,
     coverageLevel: record.coverageLevel ?? calendar.competition.coverageLevel,
     record,
     scenario,
-    overrides,
-    isExceptional: scenario !== undefined || overrides.length > 0,
+    isExceptional: scenario !== undefined || schedule.overrides.length > 0,
+    isVoid: schedule.isNeverPlayed || record.isAbandoned === true,
   };
   calendar.matches.push(match);
   return match;
@@ -195,7 +175,6 @@ export function leagueCalendar(input: SeasonInput): Calendar {
       addMatch(
         input,
         calendar,
-        zone,
         [...(confirmedAt > publishedAt ? [provisional] : []), { since: confirmedAt, start, timeKnown: true }],
         { stage, week: round + 1, sides: () => sides },
       );

@@ -7,6 +7,7 @@ import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../../core/da
 import { uuid } from "../../../core/ids.ts";
 import { random } from "../../../core/random.ts";
 import { roundRobin } from "../../round-robin.ts";
+import { planStart } from "../../schedule.ts";
 import { addMatch, createCalendar, type SeasonInput } from "./calendar.ts";
 import type { Calendar, Club, Match, Stage, Tie, Venue } from "./entities.ts";
 import { partIdentity } from "./numbers.ts";
@@ -57,10 +58,9 @@ export function cupCalendar(input: SeasonInput, results: CupResults): Calendar {
     ],
   );
   const [groupStage, ...knockOutStages] = calendar.stages as readonly [Stage, ...Stage[]];
-  const add = (details: Parameters<typeof addMatch>[4], date: Instant, host: Club, hours: number): Match => {
-    const { zone } = host.country;
-    const start = fromLocal(zone, date + hours * hour);
-    return addMatch(input, calendar, zone, [{ since: publishedAt, start, timeKnown: true }], details);
+  const add = (details: Parameters<typeof addMatch>[3], date: Instant, host: Club, hours: number): Match => {
+    const start = fromLocal(host.country.zone, date + hours * hour);
+    return addMatch(input, calendar, planStart(publishedAt, start), details);
   };
 
   // A group has one club of each pot. Its table is computed on demand, and final half an hour after the last match.

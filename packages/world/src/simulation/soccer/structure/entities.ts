@@ -1,8 +1,8 @@
 /** Entities of the soccer world before any match is simulated. */
-import type { FixtureOverride, Instant } from "../../../core/contract.ts";
+import type { FixtureState, Instant } from "../../../core/contract.ts";
 import type { Country } from "../../../core/countries.ts";
-import type { Zone } from "../../../core/dates.ts";
 import type { PersonName } from "../../../core/names.ts";
+import type { Schedule, ScheduleScenario } from "../../schedule.ts";
 import type { HomeAway, SimulationOverrides } from "../match/match-outline.ts";
 import type { PositionGroup } from "../squad/formations.ts";
 
@@ -143,28 +143,16 @@ export interface Tie {
   next?: Tie;
 }
 
-/** Scheduled start of a match, with the instant of its publication. */
-export interface PlannedStart {
-  readonly since: Instant;
-  readonly start: Instant;
-  readonly timeKnown: boolean;
-}
-
-export type Status = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
+export type Status = FixtureState["status"];
 
 /** What scenarios and overrides determine of a match independently of its simulation. */
 export interface MatchRecord {
-  /** Status from an instant on. `undefined` restores the simulated status. */
-  readonly changes?: readonly { readonly at: Instant; readonly status: Status | undefined }[] | undefined;
   /** Result by decision of the competition. */
   readonly awarded?: { readonly at: Instant; readonly score: HomeAway } | undefined;
-  /** The match is not played, or not completed. */
-  readonly void?: boolean | undefined;
-  /** The match begins and is not completed. */
-  readonly isAbandoned?: boolean;
+  /** The match begins and is not completed, and its result does not count. */
+  readonly isAbandoned?: true;
   /** `1`: behind closed doors. `2`: limited audience. */
   readonly attendance?: "1" | "2";
-  readonly sidesHiddenUntil?: Instant;
   /** Milliseconds after the start during which no data is collected. */
   readonly noLiveDataFor?: number;
   /** Milliseconds after the end at which the first goal is credited to another player. */
@@ -173,15 +161,12 @@ export interface MatchRecord {
   readonly coverageLevel?: number;
 }
 
-export interface Match extends Identity {
+export interface Match extends Identity, Schedule {
   readonly index: number;
   readonly calendar: Calendar;
   readonly stage: Stage;
   readonly series?: Series | undefined;
   readonly week: number;
-  /** Schedules in the order of publication. The last one takes place. */
-  readonly plans: readonly PlannedStart[];
-  readonly start: Instant;
   /** Returns the clubs and simulates previous rounds as far as needed. Clients see them from `knownSince` on. */
   readonly sides: () => readonly [Club, Club];
   readonly knownSince: () => Instant;
@@ -195,23 +180,21 @@ export interface Match extends Identity {
   readonly coverageLevel: number;
   readonly record: MatchRecord;
   readonly scenario?: Scenario | undefined;
-  /** Overrides of the match, in order of their instants. */
-  readonly overrides: readonly FixtureOverride[];
+  /** True if the match is not played, or not completed. */
+  readonly isVoid: boolean;
   /** True if events of the match may be far from its start. */
   readonly isExceptional: boolean;
 }
 
 /** Kinds of matches that a scenario can be assigned to. */
-export type MatchKind = "league" | "first-leg" | "second-leg" | "final" | "quarter-final";
+export type MatchKind = "league" | "second-leg" | "final" | "quarter-final";
 
-export interface Scenario {
+export interface Scenario extends ScheduleScenario {
   readonly name: string;
   /** Description in one sentence, for display. */
   readonly sentence: string;
   /** Default: `league`. */
   readonly matchKind?: MatchKind;
-  /** Changes the schedules of the match. `start` is its start without the scenario. */
-  readonly plans?: (plans: readonly PlannedStart[], start: Instant, zone: Zone) => readonly PlannedStart[];
   readonly simulation?: SimulationOverrides;
   /** Overrides of the first leg's simulation if the scenario is assigned to the second leg. */
   readonly firstLeg?: SimulationOverrides;

@@ -1,8 +1,8 @@
-/** The soccer scenarios, their assignment to matches, and the record of a match. */
-import type { FixtureOverride, Instant } from "../../../core/contract.ts";
-import { day, fromLocal, hour, minute, nextWeekday, startOfDay } from "../../../core/dates.ts";
+/** The soccer scenarios and their assignment to matches. */
+import { day, hour, minute, nextWeekday } from "../../../core/dates.ts";
+import { cancel, hideSides, hideTime, postpone } from "../../schedule.ts";
 import { isGoal, type ForcedEvent, type MatchOutline } from "../match/match-outline.ts";
-import type { MatchKind, MatchRecord, Scenario } from "./entities.ts";
+import type { MatchKind, Scenario } from "./entities.ts";
 
 /** Forces an event at a time of the match clock of a period, such as `32:14`. */
 function force(
@@ -32,57 +32,39 @@ export const soccerScenarios: readonly Scenario[] = [
   {
     name: "postponed",
     sentence: "The match is postponed four hours before kick-off and played on a Wednesday about two weeks later.",
-    plans: (plans, start, zone) => [
-      ...plans,
-      {
-        since: start - 4 * hour + 3 * day,
-        start: fromLocal(zone, nextWeekday(start + 11 * day, 3) + 19.75 * hour),
-        timeKnown: true,
-      },
-    ],
-    record: (start) => ({
-      changes: [
-        { at: start - 4 * hour, status: "Postponed" },
-        { at: start - 4 * hour + 3 * day, status: undefined },
-      ],
-    }),
+    ...postpone(-4 * hour, 68 * hour, (start) => nextWeekday(start + 11 * day, 3) + 19 * hour),
   },
   {
     name: "postponed-without-date",
     sentence: "The match is postponed the day before, and no new date is set.",
-    record: (start) => ({ void: true, changes: [{ at: start - 26 * hour, status: "Postponed" }] }),
+    changes: (start) => [{ at: start - 26 * hour, status: "Postponed" }],
   },
   {
     name: "cancelled",
     sentence: "The match is cancelled two days before kick-off.",
-    record: (start) => ({ void: true, changes: [{ at: start - 2 * day, status: "Cancelled" }] }),
+    ...cancel(2 * day),
   },
   {
     name: "awarded",
     sentence: "One side does not appear; a day later, the match is awarded 3–0 to the home side.",
-    record: (start) => ({
-      void: true,
-      changes: [
-        { at: start - 30 * minute, status: "Postponed" },
-        { at: start + day, status: "Awarded" },
-      ],
-      awarded: { at: start + day, score: [3, 0] },
-    }),
+    changes: (start) => [
+      { at: start - 30 * minute, status: "Postponed" },
+      { at: start + day, status: "Awarded" },
+    ],
+    record: (start) => ({ awarded: { at: start + day, score: [3, 0] } }),
   },
   {
     name: "abandoned",
     sentence: "The match is abandoned in the 63rd minute.",
     simulation: { abandon: { period: 2, second: 17 * 60 + 40 } },
-    record: () => ({ void: true }),
+    record: () => ({ isAbandoned: true }),
   },
   {
     name: "abandoned-and-awarded",
     sentence: "The match is abandoned after crowd trouble and awarded 0–3 to the away side three days later.",
     simulation: { abandon: { period: 1, second: 31 * 60 + 12 } },
-    record: (start) => ({
-      changes: [{ at: start + 3 * day, status: "Awarded" }],
-      awarded: { at: start + 3 * day, score: [0, 3] },
-    }),
+    changes: (start) => [{ at: start + 3 * day, status: "Awarded" }],
+    record: (start) => ({ awarded: { at: start + 3 * day, score: [0, 3] } }),
   },
   {
     name: "suspended-and-resumed",
@@ -98,15 +80,12 @@ export const soccerScenarios: readonly Scenario[] = [
     name: "unknown-contestants",
     sentence: "The contestants are published a day before kick-off; until then, phrases replace them.",
     matchKind: "quarter-final",
-    record: (start) => ({ sidesHiddenUntil: start - day }),
+    ...hideSides(day),
   },
   {
     name: "unknown-time",
     sentence: "Only the date is known until two days before the match.",
-    plans: ([first], start) => [
-      { since: first!.since, start, timeKnown: false },
-      { since: startOfDay(start) - 2 * day + 11 * hour, start, timeKnown: true },
-    ],
+    ...hideTime(2 * day),
   },
   {
     name: "moved-kick-off",
@@ -279,32 +258,6 @@ export const soccerScenarios: readonly Scenario[] = [
 export const candidateMatches: Readonly<Record<MatchKind, readonly number[]>> = {
   league: Array.from({ length: 60 }, (_, index) => 61 + index * 3),
   "quarter-final": [48, 50, 52, 54],
-  "first-leg": [48, 50, 52, 54, 56, 58],
   "second-leg": [49, 51, 53, 55, 57, 59],
   final: [60],
 };
-
-/** Changes the record of a match by an override. */
-export function applyOverride(
-  record: MatchRecord,
-  { at, status, start, score }: FixtureOverride,
-  kickOff: Instant,
-): MatchRecord {
-  const { changes = [] } = record;
-  if (status === "Suspended") return { ...record, void: true, isAbandoned: true };
-  if (start === undefined && status === undefined) return record;
-  // A new start ends a postponement.
-  const changed = { ...record, changes: [...changes, { at, status: start === undefined ? status : undefined }] };
-  if (start !== undefined) return changes.length > 0 ? { ...changed, void: false } : changed;
-  if (status !== "Awarded") return { ...changed, void: true };
-  return {
-    ...changed,
-    awarded: score === undefined ? record.awarded : { at, score },
-    void: at < kickOff ? true : record.void,
-  };
-}
-
-/** True if the match does not begin: it is cancelled, awarded before its start, or postponed without a new date. */
-export function isNeverPlayed({ void: isVoid, changes, isAbandoned }: MatchRecord): boolean {
-  return isVoid === true && changes !== undefined && isAbandoned !== true;
-}
