@@ -20,7 +20,9 @@ const findProjections = cachePerOwner<Instant, readonly TeamProjection[]>(8);
 export function tournamentSimulations(world: FootballData, request: FeedRequest, now: Instant): FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const stats = request.parameters["statsId"]?.[0];
-  const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats, now);
+  const statsId = { kind: "stats", value: stats ?? "" } as const;
+  const namedSeason = world.season(statsId);
+  const statsEntity = namedSeason === undefined ? world.team(statsId, now) : { season: namedSeason, team: undefined };
   if (stats !== undefined && statsEntity === undefined)
     return noDataError("no calendar or team of American football has this statistics identifier");
   const season = calendar === undefined ? statsEntity?.season : world.season(calendar);

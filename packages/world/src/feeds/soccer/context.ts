@@ -1,25 +1,14 @@
-/** Shared context of the soccer feeds: world, lookups and models. */
+/** Requests to the soccer feeds, and answers. */
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
-import type { Lookup, Scheme } from "../../simulation/soccer/lookup.ts";
+import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { isPublished, computeState, type MatchState } from "../../simulation/soccer/state.ts";
-import type { Match } from "../../simulation/soccer/structure/entities.ts";
-import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import type { SoccerWorld } from "../../simulation/soccer/world.ts";
 import { noDataError } from "../answers.ts";
-import type { Expectations } from "./expectations.ts";
-import type { GoalPredictor } from "./goal-model.ts";
 import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
-import type { Rankings } from "./rankings.ts";
 
-export interface SoccerContext {
-  readonly universe: SoccerUniverse;
-  readonly lookup: Lookup;
-  readonly predictor: GoalPredictor;
-  readonly rankings: Rankings;
-  readonly expectations: Expectations;
-  /** Returns the matches of the seasons that are published at an instant, by start. */
-  readonly matches: (at: Instant) => readonly Match[];
-}
+/** World of soccer, as its feeds read it. */
+export type SoccerContext = Pick<SoccerWorld, "universe" | "lookup" | "matchesAt">;
 
 export type SoccerFeed = (context: SoccerContext, request: FeedRequest, at: Instant) => FeedAnswer;
 

@@ -1,14 +1,15 @@
 /** Expected counts of sides and players in a match, by the count models, from data published before the match. */
-import { LruCache } from "../../core/collections.ts";
+import { cachePerOwner } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { expectedCounts, feedStatistics, playerShares, type PlayerInput } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { MatchCounts } from "./counts.ts";
-import type { GoalPredictor } from "./goal-model.ts";
+import { expectedGoalRates } from "./goal-model.ts";
 import { minutesOn, listStints } from "./minutes.ts";
 
 /** Statistics of TM15, in the order of the document. */
@@ -39,56 +40,44 @@ export interface ClubRecords {
   readonly players: readonly PlayerRecord[];
 }
 
-export class Expectations {
-  readonly #universe: SoccerUniverse;
-  readonly #records = new LruCache<string, ClubRecords>(24);
-  readonly #sides = new LruCache<string, readonly [Expected, Expected]>(64);
+const findSides = cachePerOwner<string, readonly [Expected, Expected]>(64);
+const findRecords = cachePerOwner<string, ClubRecords>(24);
 
-  constructor(universe: SoccerUniverse) {
-    this.#universe = universe;
-  }
+/** Returns the expected counts of both sides over 90 minutes, as of the day of an instant. */
+export function expectedSides(universe: SoccerUniverse, match: Match, at: Instant): readonly [Expected, Expected] {
+  const today = Math.floor(at / day);
+  return findSides(universe).get(`${match.id}/${today}`, () => {
+    const counts = expectedCounts(expectedGoalRates(universe, match, today * day), match.neutral !== undefined);
+    return [byCount((name) => counts[name].home), byCount((name) => counts[name].away)];
+  });
+}
 
-  /** Returns the expected counts of both sides over 90 minutes, as of the day of an instant. */
-  sides(predictor: GoalPredictor, match: Match, at: Instant): readonly [Expected, Expected] {
-    const today = Math.floor(at / day);
-    return this.#sides.get(`${match.id}/${today}`, () => {
-      const counts = expectedCounts(predictor.rates(match, today * day), match.neutral !== undefined);
-      return [byCount((name) => counts[name].home), byCount((name) => counts[name].away)];
-    });
-  }
+/** Returns the records of a club's players in the matches of a season before the day of an instant. */
+export function clubRecords(universe: SoccerUniverse, calendar: Calendar, club: Club, at: Instant): ClubRecords {
+  const today = Math.floor(at / day);
+  return findRecords(universe).get(`${calendar.id}/${club.key}/${today}`, () => {
+    const players = Array.from({ length: squadSize }, (): PlayerRecord => ({ minutes: 0, counts: {} }));
+    let matches = 0;
+    for (const match of calendar.competition.plan === undefined ? [] : calendar.matches) {
+      if (match.start + 4 * hour > today * day || match.isVoid) continue;
+      const side = match.sides().indexOf(club) as Side | -1;
+      if (side < 0) continue;
+      matches++;
+      addToRecords(universe.matches.played(match), side as Side, players);
+    }
+    return { matches, players };
+  });
+}
 
-  /** Returns the records of a club's players in the matches of a season before the day of an instant. */
-  records(calendar: Calendar, club: Club, at: Instant): ClubRecords {
-    const today = Math.floor(at / day);
-    return this.#records.get(`${calendar.id}/${club.key}/${today}`, () => {
-      const players = Array.from({ length: squadSize }, (): PlayerRecord => ({ minutes: 0, counts: {} }));
-      let matches = 0;
-      if (calendar.competition.plan !== undefined) {
-        for (const match of calendar.matches) {
-          if (match.start + 4 * hour > today * day || match.isVoid) continue;
-          const side = match.sides().indexOf(club) as Side | -1;
-          if (side < 0) continue;
-          matches++;
-          this.#addToRecords(match, side as Side, players);
-        }
-      }
-      return { matches, players };
-    });
-  }
-
-  #addToRecords(match: Match, side: Side, players: readonly PlayerRecord[]): void {
-    const played = this.#universe.matches.played(match);
-    const { slots } = played.lineUps[side];
-    const stints = listStints(played, side);
-    const total = new MatchCounts();
-    for (const moment of played.outline.moments) total.addMoment(moment);
-    for (const [slot, stint] of stints.entries()) {
-      const record = players[slots[slot]!]!;
-      record.minutes += minutesOn(stint);
-      for (const name of countStats) {
-        const count = total.players[side].get(slot)?.get(name)?.[0];
-        if (count !== undefined) record.counts[name] = (record.counts[name] ?? 0) + count;
-      }
+function addToRecords(played: PlayedMatch, side: Side, players: readonly PlayerRecord[]): void {
+  const total = new MatchCounts();
+  for (const moment of played.outline.moments) total.addMoment(moment);
+  for (const [slot, stint] of listStints(played, side).entries()) {
+    const record = players[played.lineUps[side].slots[slot]!]!;
+    record.minutes += minutesOn(stint);
+    for (const name of countStats) {
+      const count = total.players[side].get(slot)?.get(name)?.[0];
+      if (count !== undefined) record.counts[name] = (record.counts[name] ?? 0) + count;
     }
   }
 }

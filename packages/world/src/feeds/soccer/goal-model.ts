@@ -1,4 +1,4 @@
-import { LruCache } from "../../core/collections.ts";
+import { cachePerOwner } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 /** Expected goals of the sides, by the goal model, from results published until the day before. */
@@ -18,47 +18,38 @@ const averageRates: GoalRates = { home: 1.52, away: 1.25 };
 /** Number of days whose results a model uses. */
 const windowDays = 500;
 
-/** Goal models by calendar and day. */
-export class GoalPredictor {
-  readonly #universe: SoccerUniverse;
-  readonly #models = new LruCache<string, GoalModel | undefined>(24);
+/** Goal models of a universe, by calendar and day. */
+const findModels = cachePerOwner<string, GoalModel | undefined>(24);
 
-  constructor(universe: SoccerUniverse) {
-    this.#universe = universe;
-  }
+/** Returns the goal model of a season on the day of an instant; `undefined` before the first result. */
+export function seasonGoalModel(universe: SoccerUniverse, calendar: Calendar, at: Instant): GoalModel | undefined {
+  const today = Math.floor(at / day);
+  return findModels(universe).get(`${calendar.id}/${today}`, () => {
+    const matches = publishedResults(universe, calendar, today * day);
+    return matches.length === 0 ? undefined : fitGoalModel(matches, { day: today });
+  });
+}
 
-  /** Returns the goal model of a season on the day of an instant; `undefined` before the first result. */
-  model(calendar: Calendar, at: Instant): GoalModel | undefined {
-    const today = Math.floor(at / day);
-    return this.#models.get(`${calendar.id}/${today}`, () => {
-      const matches = this.#publishedResults(calendar, today * day);
-      return matches.length === 0 ? undefined : fitGoalModel(matches, { day: today });
-    });
-  }
+/** Returns the expected goals of a match, as of the day of an instant. */
+export function expectedGoalRates(universe: SoccerUniverse, match: Match, at: Instant): GoalRates {
+  const model = seasonGoalModel(universe, match.calendar, at);
+  if (model === undefined) return averageRates;
+  const [home, away] = match.sides();
+  return goalRates(model, { home: home.id, away: away.id, neutral: match.neutral !== undefined });
+}
 
-  /** Returns the expected goals of a match, as of the day of an instant. */
-  rates(match: Match, at: Instant): GoalRates {
-    const { calendar } = match;
-    const model = this.model(calendar, at);
-    if (model === undefined) return averageRates;
-    const [home, away] = match.sides();
-    return goalRates(model, { home: home.id, away: away.id, neutral: match.neutral !== undefined });
+/** Returns the results known at an instant: of the league, or of all leagues of a cup's clubs. */
+function publishedResults(universe: SoccerUniverse, calendar: Calendar, until: Instant): readonly PlayedMatch[] {
+  const { plan } = calendar.competition;
+  const matches: PlayedMatch[] = [];
+  for (const [index, each] of universe.plans.entries()) {
+    if (plan === undefined ? !calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each !== plan)
+      continue;
+    for (const year of [calendar.year - 1, calendar.year, calendar.year + 1])
+      collectResults(universe, leagueSeason(universe, index, year, until), until, matches);
   }
-
-  /** Returns the results known at an instant: of the league, or of all leagues of a cup's clubs. */
-  #publishedResults(calendar: Calendar, until: Instant): readonly PlayedMatch[] {
-    const universe = this.#universe;
-    const { plan } = calendar.competition;
-    const matches: PlayedMatch[] = [];
-    for (const [index, each] of universe.plans.entries()) {
-      if (plan === undefined ? !calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each !== plan)
-        continue;
-      for (const year of [calendar.year - 1, calendar.year, calendar.year + 1])
-        collectResults(universe, leagueSeason(universe, index, year, until), until, matches, each.key);
-    }
-    if (plan === undefined) collectResults(universe, calendar, until, matches);
-    return matches;
-  }
+  if (plan === undefined) collectResults(universe, calendar, until, matches);
+  return matches;
 }
 
 /** Returns a league's season if it is published at an instant. Later seasons are not created. */
@@ -73,7 +64,6 @@ function collectResults(
   calendar: Calendar | undefined,
   until: Instant,
   target: PlayedMatch[],
-  league?: string,
 ): void {
   if (calendar === undefined || calendar.start > until || calendar.end < until - windowDays * day) return;
   for (const { match, home, away, score, xg } of universe.finishedMatches(calendar, until))
@@ -84,7 +74,6 @@ function collectResults(
       homeGoals: score[0],
       awayGoals: score[1],
       neutral: match.neutral === undefined ? undefined : true,
-      league,
       xg: { home: xg[0], away: xg[1] },
     });
 }

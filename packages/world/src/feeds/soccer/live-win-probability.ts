@@ -18,19 +18,19 @@ const eventTypes = { goal: 16, card: 17, start: 32 } as const;
 const qualifierIds = { G: 22, OG: 28, PG: 9, YC: 31, Y2C: 32, RC: 33 } as const;
 
 export const liveWinProbability = createMatchFeed(({ context, at, state, cast, isLive, scheme }) => {
-  const { universe, predictor } = context;
+  const { universe } = context;
   const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
   if (!state.hasLiveData || state.sides === undefined) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isLive, awards: true });
   const isCancelled = state.status === "Cancelled" || state.status === "Awarded" || state.status === "Postponed";
-  const moments = liveMoments(universe, predictor, state);
+  const moments = liveMoments(universe, state);
   const value = {
     matchInfo: info,
     liveData: omitUndefined({
       matchDetails: details,
       preMatchPredictions: isCancelled
         ? undefined
-        : [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }],
+        : [{ type: "Win", prediction: outcomes(preMatchForecast(universe, state.match, at)) }],
       overallLivePredictions: moments.length === 0 ? undefined : [toPrediction(moments.at(-1) as LiveForecastMoment)],
       livePredictions: moments.length === 0 ? undefined : moments.map(toPrediction),
       event: cast === undefined ? undefined : listEvents(state, cast, moments),

@@ -25,6 +25,7 @@ import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { listMatchPlayers } from "./match-players.ts";
 import { selectMatches } from "./match-selection.ts";
+import { rankingOf } from "./rankings.ts";
 import { computeStats, statsUntil } from "./stats.ts";
 
 /** Minimum coverage levels of line-ups and of their statistics. */
@@ -228,7 +229,7 @@ function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, stat
 
 /** Power rating properties of a contestant in MA1. */
 function powerRatings(context: SoccerContext, calendar: Calendar, at: Instant, club: Club): object {
-  const row = context.rankings.row(calendar, club, at);
+  const row = rankingOf(context.universe, calendar, club, at);
   return row === undefined
     ? {}
     : {

@@ -63,7 +63,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
     matches = universe.competitions
       .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition, at) : []))
       .flatMap((calendar) => calendar.matches);
-  } else matches = context.matches(at);
+  } else matches = context.matchesAt(at);
 
   const position = parameter(request, "ctstpos");
   const week = parameter(request, "week");

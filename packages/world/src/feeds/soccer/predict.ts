@@ -8,7 +8,7 @@ import { instantIn, periodStartSecond, type PlayedMatch } from "../../simulation
 import { matchFacts, type MatchState, type Score } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import type { GoalPredictor } from "./goal-model.ts";
+import { expectedGoalRates } from "./goal-model.ts";
 import { momentPublications } from "./published.ts";
 
 /** A time of the match clock at which a match is forecast. */
@@ -54,15 +54,11 @@ function scoreAt(
 const momentCache = new WeakMap<PlayedMatch, LiveForecastMoment[]>();
 
 /** Returns the forecasts published until an instant: every minute, after every goal and dismissal, and at the end. */
-export function liveMoments(
-  universe: SoccerUniverse,
-  predictor: GoalPredictor,
-  state: MatchState,
-): readonly LiveForecastMoment[] {
+export function liveMoments(universe: SoccerUniverse, state: MatchState): readonly LiveForecastMoment[] {
   const { played, at, match } = state;
   if (played === undefined || at < played.kickOff) return [];
   const forecasts = getOrCreate(momentCache, played, () => []);
-  const rates = predictor.rates(match, match.start);
+  const rates = expectedGoalRates(universe, match, match.start);
   for (const planned of planMoments(universe, played).slice(forecasts.length)) {
     if (planned.since > at) break;
     forecasts.push({ ...planned, forecast: forecastAt(universe, played, rates, planned) });
@@ -123,9 +119,9 @@ function forecastAt(universe: SoccerUniverse, played: PlayedMatch, rates: GoalRa
 }
 
 /** Forecast before the match, as of the day of an instant. */
-export function preMatchForecast(predictor: GoalPredictor, match: Match, at: Instant): Outcome {
+export function preMatchForecast(universe: SoccerUniverse, match: Match, at: Instant): Outcome {
   return predictLive({
-    rates: predictor.rates(match, Math.min(at, match.start)),
+    rates: expectedGoalRates(universe, match, Math.min(at, match.start)),
     periodId: 16,
     minute: 0,
     score: { home: 0, away: 0 },

@@ -4,6 +4,7 @@ import type { FeedRequest, Instant } from "../../core/contract.ts";
 import { computeState } from "../../simulation/soccer/state.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";
 import { hasPowerRatings, ratingInstant } from "./match-detailed.ts";
+import { prepareRankings } from "./rankings.ts";
 import { prepareForecast } from "./season-simulations.ts";
 
 /** Feeds that predict from the results of this season and the season before. */
@@ -16,7 +17,7 @@ const predictiveFeeds = new Set([
 
 /** Creates in steps the seasons and results that an answer depends on. */
 export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: Instant): Generator<void, void, void> {
-  const { universe, lookup, rankings } = context;
+  const { universe, lookup } = context;
   const { feed, ids } = request;
   const numbers = [
     ...(ids["fixture"] ?? []).flatMap((id) => universe.numbersOf("fixture", id)),
@@ -32,14 +33,20 @@ export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: I
   if (feed === "soccer/season-power-rankings") {
     const date = readDay(parameter(request, "rankDt"));
     const isWomen = parameter(request, "type") === "women";
-    yield* rankings.prepare(calendar?.competition.gender ?? (isWomen ? "women" : "men"), Math.min(date ?? at, at));
+    yield* prepareRankings(
+      universe,
+      calendar?.competition.gender ?? (isWomen ? "women" : "men"),
+      Math.min(date ?? at, at),
+    );
   }
   if (feed === "soccer/match-detailed" && isYes(request, "live")) {
     const matches = (ids["fixture"] ?? []).flatMap((id) => lookup.match(id) ?? []);
     for (const match of matches) {
       const state = computeState(universe, match, at);
-      if (hasPowerRatings(state)) yield* rankings.prepare(match.calendar.competition.gender, ratingInstant(state));
+      if (hasPowerRatings(state))
+        yield* prepareRankings(universe, match.calendar.competition.gender, ratingInstant(state));
     }
-    if (matches.length === 0) for (const gender of ["men", "women"] as const) yield* rankings.prepare(gender, at);
+    if (matches.length === 0)
+      for (const gender of ["men", "women"] as const) yield* prepareRankings(universe, gender, at);
   }
 }

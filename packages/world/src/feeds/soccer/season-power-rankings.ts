@@ -9,10 +9,10 @@ import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
 import { noDataError } from "../answers.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";
 import { legacyIds } from "./match-info.ts";
-import type { DayRankings, RatedClub } from "./rankings.ts";
+import { rankingsOn, type DayRankings, type RatedClub } from "./rankings.ts";
 
 export function seasonPowerRankings(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
-  const { lookup, rankings, universe } = context;
+  const { lookup, universe } = context;
   const today = startOfDay(at);
   const requestedDate = parameter(request, "rankDt");
   const date = readDay(requestedDate) ?? today;
@@ -27,7 +27,7 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
   const [from, to] = findRange(request.parameters["rank"]);
   const confederations = isYes(request, "confed");
   const gender = calendar?.competition.gender ?? (parameter(request, "type") === "women" ? "women" : "men");
-  const dayRankings = rankings.rankingsOn(gender, date);
+  const dayRankings = rankingsOn(universe, gender, date);
   const rankedClubs =
     calendar === undefined ? dayRankings.clubs : dayRankings.clubs.filter((each) => calendar.clubs.includes(each.club));
   if (rankedClubs.length === 0) return noDataError("no contestants are ranked");

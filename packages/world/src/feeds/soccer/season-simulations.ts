@@ -13,6 +13,7 @@ import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
 import type { FinishedMatch } from "../../simulation/soccer/universe.ts";
 import { noDataError } from "../answers.ts";
 import type { SoccerContext } from "./context.ts";
+import { seasonGoalModel } from "./goal-model.ts";
 import { findSport } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
@@ -57,12 +58,12 @@ export function* prepareForecast(context: SoccerContext, calendar: Calendar, at:
 }
 
 function* createForecast(
-  { predictor }: SoccerContext,
+  { universe }: SoccerContext,
   calendar: Calendar,
   finished: readonly FinishedMatch[],
   at: Instant,
 ): Generator<void, SeasonForecast, void> {
-  const model = predictor.model(calendar, at);
+  const model = seasonGoalModel(universe, calendar, at);
   const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
   const division = new Map<Club, string>();
   const matches = calendar.matches.flatMap((match): SeasonMatch[] => {

@@ -7,7 +7,15 @@ import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import { createMatchFeed, documentAnswer, parameter } from "./context.ts";
-import { nextMatchSince, computeShares, statNames, type ClubRecords, type StatName } from "./expectations.ts";
+import {
+  clubRecords,
+  computeShares,
+  expectedSides,
+  nextMatchSince,
+  statNames,
+  type ClubRecords,
+  type StatName,
+} from "./expectations.ts";
 import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
@@ -18,7 +26,7 @@ import { publishedMinutes, type PublishedMinute } from "./published.ts";
 const beforeMatch = { periodId: 16, minute: 0, soFar: {} } as const;
 
 export const teamPlayerPredictions = createMatchFeed(({ context, request, at, state, cast, isLive }) => {
-  const { universe, expectations } = context;
+  const { universe } = context;
   const { match, sides: clubs, played } = state;
   const info = matchInfo(state, { extras: false, series: false });
   if (clubs === undefined || state.status === "Cancelled" || state.status === "Awarded") {
@@ -31,7 +39,7 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   const stats = statNames.filter((name) => requestedStats === undefined || requestedStats.includes(name));
   const players = parameter(request, "detailed") !== "no";
   const until = Math.min(at, match.start);
-  const expected = expectations.sides(context.predictor, match, until);
+  const expected = expectedSides(universe, match, until);
   const allMinutes = played === undefined ? [] : publishedMinutes(universe, played, 0);
   const minutes = played === undefined || at < played.kickOff ? [] : allMinutes.filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
@@ -39,12 +47,12 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
   // Players are predicted for the next match of their club only, and by line-up once it is published.
   const playersSince =
     players && played === undefined
-      ? clubs.map((club) => nextMatchSince(context.matches(match.start), club, match))
+      ? clubs.map((club) => nextMatchSince(context.matchesAt(match.start), club, match))
       : [];
   const predictions = (side: Side): object => {
     const records =
       players && (played !== undefined || at >= playersSince[side]!)
-        ? expectations.records(match.calendar, clubs[side], until)
+        ? clubRecords(universe, match.calendar, clubs[side], until)
         : undefined;
     const squad = universe.squad(clubs[side]).players;
     const expectedPlayers = records === undefined ? [] : expectedMinutes(state, side, records);

@@ -77,7 +77,7 @@ function updateFromPoints(
     { played: 0, won: 0 },
   ];
   for (const point of log.points.subarray(0, points)) {
-    const winner = (point & 1) as 0 | 1;
+    const winner = point as 0 | 1;
     const count = score.server === 0 ? a : b;
     count.played++;
     if (winner === score.server) count.won++;

@@ -1,6 +1,5 @@
-import type { ParsedId } from "@sdf/runtime";
 /** The basketball world: college competitions, a professional league, seasons and events. */
-import type { Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
+import type { SportWorld, WorldOptions } from "../../core/contract.ts";
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
 import { createLeagueWorld, type LeagueWorld } from "../leagues/world.ts";
@@ -16,12 +15,8 @@ import {
 import { Season } from "./season.ts";
 import type { MatchLog } from "./simulate-match.ts";
 import { findPeriodId, secondsPlayed } from "./state.ts";
-import type { Team } from "./teams.ts";
 
-export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> &
-  SportWorld & {
-    team(id: ParsedId, at: Instant): { readonly season: Season; readonly team: Team } | undefined;
-  };
+export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> & SportWorld;
 
 /**
  * Creates the basketball world. `leagues.basketball` is the number of college competitions: alternately one for men, in
@@ -31,7 +26,7 @@ export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> &
  * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "feeds"> {
-  const world = createLeagueWorld<Game, MatchLog, League, Season, BasketballScenario>(options, {
+  return createLeagueWorld<Game, MatchLog, League, Season, BasketballScenario>(options, {
     sport: "basketball",
     scenarios: basketballScenarios,
     numbers: (count) => (count === undefined ? [0, PROFESSIONAL_NUMBER] : Array.from({ length: count }, (_, n) => n)),
@@ -53,15 +48,5 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     findPlayKind: (log, play) =>
       play === 0 ? "tip-off" : ["period-start", "possession", "period-end"][log.kind[play]!]!,
     maximumDuration: 5 * hour,
-  });
-  return Object.assign(world, {
-    team(id: ParsedId, at: Instant) {
-      // The latest season of the team's competition comes last. A season counts once it is published.
-      const seasons = world.seasonsAt(at).flatMap((season) => {
-        const team = season.league.teams.find((each) => each[id.kind === "stats" ? "statsId" : "id"] === id.value);
-        return team === undefined ? [] : [{ season, team }];
-      });
-      return seasons.findLast(({ season }) => season.league.publishedAt <= at) ?? seasons.at(-1);
-    },
   });
 }

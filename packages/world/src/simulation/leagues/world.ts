@@ -44,10 +44,12 @@ export interface LeagueWorld<Game, Season, Scenario extends { readonly name: str
   Game
 > {
   readonly scenarios: ReadonlyMap<string, Scenario>;
-  /** Returns the seasons of all leagues that are published at an instant: the current or next one, and the last one. */
-  seasonsAt(at: Instant): readonly Season[];
   season(id: ParsedId): Season | undefined;
+  /** Returns a team in its latest season that is published at an instant; if there is none, in its first one. */
+  team(id: ParsedId, at: Instant): { readonly season: Season; readonly team: TeamOf<Season> } | undefined;
 }
+
+type TeamOf<Season> = Season extends { readonly league: { readonly teams: readonly (infer Team)[] } } ? Team : never;
 
 /** Maximum number of games whose event times are cached. */
 const MAX_CACHED_TIMES = 96;
@@ -173,14 +175,23 @@ export function createLeagueWorld<
     const seasons = year === undefined ? undefined : years.of(year)?.seasons;
     return seasons?.find(({ league: { calendar } }) => calendar[id.kind === "stats" ? "statsId" : "id"] === id.value);
   };
+  /** Returns the seasons of all leagues that are published at an instant: the current or next one, and the last one. */
+  const seasonsAt = (at: Instant): readonly Season[] => {
+    const published = [...years.yearsUntil(at)].slice(0, 2).reverse();
+    return published.length === 0
+      ? years.pinned.seasons
+      : published.flatMap(({ year }) => years.of(year)?.seasons ?? []);
+  };
   return Object.assign(world, {
     scenarios,
     season,
-    seasonsAt(at: Instant) {
-      const published = [...years.yearsUntil(at)].slice(0, 2).reverse();
-      return published.length === 0
-        ? years.pinned.seasons
-        : published.flatMap(({ year }) => years.of(year)?.seasons ?? []);
+    team(id: ParsedId, at: Instant) {
+      // The latest season of the team's league comes last.
+      const seasons = seasonsAt(at).flatMap((each) => {
+        const team = each.league.teams.find((one) => one[id.kind === "stats" ? "statsId" : "id"] === id.value);
+        return team === undefined ? [] : [{ season: each, team: team as TeamOf<Season> }];
+      });
+      return seasons.findLast(({ season: { league } }) => league.publishedAt <= at) ?? seasons.at(-1);
     },
     *prepareFeed({ ids }: FeedRequest, at: Instant) {
       const { fixture: fixtures = [], tournamentCalendar: calendars = [] } = ids;

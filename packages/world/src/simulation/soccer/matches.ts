@@ -218,8 +218,10 @@ function withScore(
     (side) => score[side] - moments.filter((each) => each.side === side && isGoal(each) && isBefore(each)).length,
   ) as [number, number];
   if (missing.some((goals) => goals < 0) || from.period > 2) return undefined;
-  const goalKinds: readonly ForcedEvent["kind"][] = ["goal", "own-goal", "goal-given", "penalty"];
-  const kept = forcedEvents.filter((each) => isBefore(each) || !goalKinds.includes(each.kind));
+  const goalKinds: readonly ForcedEvent["kind"][] = ["goal", "own-goal", "penalty"];
+  const kept = forcedEvents.filter(
+    (each) => isBefore(each) || each.review === "taken" || !goalKinds.includes(each.kind),
+  );
   return { ...others, forcedEvents: [...kept, ...addedGoals(seed, id, missing, from)], noGoalsFrom: from };
 }
 

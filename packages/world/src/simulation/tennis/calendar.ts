@@ -19,49 +19,29 @@ export interface Meeting {
   readonly courts: readonly string[];
   /** Midnight UTC of the first Monday. */
   readonly start: Instant;
-  readonly days: number;
 }
 
-/**
- * Week of the year, surface and level, and the greatest difference of the place from UTC in hours, if it matters. A
- * fortnight begins in its week.
- */
-const season: readonly (readonly [week: number, surface: Surface, level: Level, maxZone?: number])[] = [
-  [0, "hard", "Tour Event"],
-  [1, "hard", "Tour Event"],
-  [2, "hard", "Grand Event"],
-  [5, "hard", "Tour Event"],
-  [6, "hard", "Tour Event"],
-  [7, "clay", "Tour Event"],
-  [9, "hard", "Premier Event"],
-  [11, "hard", "Tour Event"],
-  [13, "clay", "Tour Event"],
-  [14, "clay", "Tour Event"],
-  [16, "clay", "Premier Event"],
-  [18, "clay", "Tour Event"],
-  [19, "clay", "Tour Event"],
-  [21, "clay", "Grand Event"],
-  [23, "grass", "Tour Event"],
-  [24, "grass", "Tour Event"],
-  [26, "grass", "Grand Event"],
-  [28, "clay", "Tour Event"],
-  [29, "hard", "Tour Event"],
-  [30, "hard", "Premier Event"],
-  [32, "hard", "Tour Event"],
-  [34, "hard", "Grand Event"],
-  [37, "hard", "Tour Event"],
-  [38, "hard", "Tour Event"],
-  [40, "hard", "Premier Event"],
-  // In America, so that matches of all four sports are in play at the same time of a Sunday in November.
-  [42, "hard", "Tour Event", -4],
-  [43, "hard", "Tour Event", -4],
-  [44, "hard", "Tour Event", -4],
-];
+/** Weeks of the year in which meetings begin, by surface. A fortnight begins in its week. */
+const weeks: Readonly<Record<Surface, readonly number[]>> = {
+  hard: [0, 1, 2, 5, 6, 9, 11, 29, 30, 32, 34, 37, 38, 40, 42, 43, 44],
+  clay: [7, 13, 14, 16, 18, 19, 21, 28],
+  grass: [23, 24, 26],
+};
+/** Weeks of the higher levels. */
+const [grandWeeks, premierWeeks] = [new Set([2, 21, 26, 34]), new Set([9, 16, 30, 40])] as const;
+/** First week in America, so that matches of all four sports are in play at the same time of a Sunday in November. */
+const FIRST_AMERICAN_WEEK = 42;
+
+const season = (["hard", "clay", "grass"] as const)
+  .flatMap((surface) => weeks[surface].map((week) => ({ week, surface })))
+  .sort((one, other) => one.week - other.week);
 
 /** Returns the meetings of a year. Meetings of higher levels are shared by all tours. */
 export function meetings(seed: string, year: number, tour: string): readonly Meeting[] {
   const firstMonday = nextWeekday(utc(year, 1, 1), 1);
-  return season.map(([week, surface, level, maxZone = Infinity], index) => {
+  return season.map(({ week, surface }, index) => {
+    const level = grandWeeks.has(week) ? "Grand Event" : premierWeeks.has(week) ? "Premier Event" : "Tour Event";
+    const maxZone = week < FIRST_AMERICAN_WEEK ? Infinity : -4;
     const isShared = level !== "Tour Event";
     const stream = random(seed, "tennis", "meeting", isShared ? "all" : tour, index);
     const country = stream.pick(countries.filter(({ zone }) => zone.hours <= maxZone));
@@ -83,7 +63,6 @@ export function meetings(seed: string, year: number, tour: string): readonly Mee
       country,
       courts: ["Centre Court", `${sponsor} Court`, ...Array.from({ length: 14 }, (_, number) => `Court ${number + 2}`)],
       start: firstMonday + week * 7 * day,
-      days: level === "Grand Event" ? 14 : 7,
     };
   });
 }

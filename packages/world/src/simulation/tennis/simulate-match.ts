@@ -11,8 +11,6 @@ export interface MatchPlan {
   readonly firstServer: Side;
   /** Probabilities of contestants a and b to win a point on their service. */
   readonly serve: readonly [a: number, b: number];
-  readonly aces: number;
-  readonly doubleFaults: number;
   /** Probability that a contestant retires at the end of a game. */
   readonly retirement: number;
   /** Earliest instant of the first point. */
@@ -26,7 +24,7 @@ export interface MatchPlan {
 /** Course of a match: one entry per point. */
 export interface MatchLog {
   readonly plan: MatchPlan;
-  /** Bit 0: side that won the point. Bit 1: ace. Bit 2: double fault. */
+  /** Sides that won the points. */
   readonly points: Uint8Array;
   /** Instant of the end of each point. */
   readonly times: Float64Array;
@@ -51,11 +49,7 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   let retiredSide: Side | undefined;
   while (score.winner === undefined && retiredSide === undefined && count < MAX_POINTS) {
     const { server } = score;
-    const draw = stream.next();
-    const isServerPoint = draw < plan.serve[server];
-    // Aces are the lowest draws of won service points, double faults the highest draws of lost ones.
-    const kind = draw < plan.aces ? 2 : 1 - draw < plan.doubleFaults ? 4 : 0;
-    const winner = isServerPoint ? server : server === 0 ? 1 : 0;
+    const winner = stream.chance(plan.serve[server]) ? server : server === 0 ? 1 : 0;
     at += Math.round(plan.secondsPerPoint * (0.45 + 1.1 * stream.next())) * second;
     for (const [from, to] of plan.rain) {
       if (at > from && at <= to) {
@@ -63,7 +57,7 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
         at = to + 60 * second;
       }
     }
-    points[count] = winner | kind;
+    points[count] = winner;
     times[count] = at;
     count++;
     score.addPoint(winner);
@@ -103,6 +97,6 @@ export function walkoverLog(plan: MatchPlan, winner: Side, announcedAt: Instant)
 /** Returns the score after the first points of a log. */
 export function scoreAfter(log: MatchLog, count: number): Score {
   const score = new Score(log.plan.bestOf, log.plan.deciderPoints, log.plan.firstServer);
-  for (let index = 0; index < count; index++) score.addPoint((log.points[index]! & 1) as Side);
+  for (let index = 0; index < count; index++) score.addPoint(log.points[index] as Side);
   return score;
 }

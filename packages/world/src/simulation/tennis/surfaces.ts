@@ -12,13 +12,6 @@ export const serveAverage: Readonly<Record<Gender, Readonly<Record<Surface, numb
   women: { hard: 0.563, clay: 0.551, grass: 0.587 },
 };
 
-/** Share of service points that are aces, and share of double faults. */
-export const aceShare: Readonly<Record<Gender, Readonly<Record<Surface, number>>>> = {
-  men: { hard: 0.085, clay: 0.053, grass: 0.097 },
-  women: { hard: 0.041, clay: 0.031, grass: 0.047 },
-};
-export const doubleFaultShare: Readonly<Record<Gender, number>> = { men: 0.037, women: 0.051 };
-
 /** Standard deviations of the players' service and return strength, in points won per point served. */
 export const strengthDeviation: Readonly<
   Record<Gender, { readonly serve: number; readonly return: number; readonly surface: number }>

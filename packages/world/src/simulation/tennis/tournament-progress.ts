@@ -10,9 +10,7 @@ import type { TennisScenario } from "./scenarios.ts";
 import type { Side } from "./score.ts";
 import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
 import {
-  aceShare,
   formDeviation,
-  doubleFaultShare,
   fiveSetFactor,
   rainShare,
   retirementPerGame,
@@ -177,7 +175,7 @@ export class TournamentProgress extends ScheduledGames<MatchSlot, TennisScenario
               (attempt) => simulateMatch(plan, random(...key, scenario.name, attempt)),
               scenario.accept ?? (() => true),
             );
-    const won = log.points.reduce((sum, point) => ((point & 1) === log.winner ? sum + 1 : sum), 0);
+    const won = log.points.reduce((sum, point) => (point === log.winner ? sum + 1 : sum), 0);
     const { winner, endAt: end } = log;
     const status = log.end === "retired" ? "Retired" : "Played";
     const points = { won, played: log.points.length };
@@ -229,8 +227,6 @@ export class TournamentProgress extends ScheduledGames<MatchSlot, TennisScenario
       deciderPoints: draw.deciderPoints,
       firstServer: stream.chance(0.5) ? 0 : 1,
       serve,
-      aces: mean((each) => aceShare[each][surface]),
-      doubleFaults: mean((each) => doubleFaultShare[each]),
       retirement,
       start,
       rain,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
+import { seasonGoalModel } from "../../../src/feeds/soccer/goal-model.ts";
 import { outcomes } from "../../../src/feeds/soccer/predict.ts";
 import { predictLive, goalRates } from "../../../src/models/soccer/index.ts";
 import type { Fixture, GoalModel } from "../../../src/models/soccer/index.ts";
@@ -32,12 +32,12 @@ describe("forecasts of a match", () => {
   const [home, away] = match.sides().map((club) => club.id) as [string, string];
 
   it("follow from the goal model of the day", () => {
-    const model = new GoalPredictor(universe).model(upper, match.start - hour) as GoalModel;
+    const model = seasonGoalModel(universe, upper, match.start - hour) as GoalModel;
     expect(publishedOutcomes(match)).toEqual(expectedOutcomes(model, { home, away }));
   });
 
   it("begin with its rates during the match", () => {
-    const model = new GoalPredictor(universe).model(upper, match.start) as GoalModel;
+    const model = seasonGoalModel(universe, upper, match.start) as GoalModel;
     const rates = goalRates(model, { home, away });
     const [first] = ask(
       "live-win-probability",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
+import { expectedGoalRates } from "../../../src/feeds/soccer/goal-model.ts";
 import { countNames } from "../../../src/models/soccer/counts.ts";
 import {
   type Count,
@@ -47,7 +47,6 @@ describe("expected counts", () => {
     const calendar = world.universe.calendar(1);
     const counts = { shots: 0, fouls: 0, yellow_cards: 0, saves: 0 };
     const expected = { ...counts };
-    const predictor = new GoalPredictor(world.universe);
     for (const match of calendar.matches.slice(0, 200)) {
       for (const moment of world.universe.matches.played(match).outline.moments) {
         if (moment.kind === "foul") counts.fouls++;
@@ -57,7 +56,7 @@ describe("expected counts", () => {
           if (moment.end === "saved") counts.saves++;
         }
       }
-      const ofMatch = expectedCounts(predictor.rates(match, match.start));
+      const ofMatch = expectedCounts(expectedGoalRates(world.universe, match, match.start));
       for (const name of Object.keys(counts) as (keyof typeof counts)[])
         expected[name] += ofMatch[name].home + ofMatch[name].away;
     }

@@ -149,18 +149,10 @@ export interface Position {
 /** An event that a scenario forces. The simulation continues from it. */
 export interface ForcedEvent extends Position {
   readonly side: Side;
-  readonly kind:
-    | "red"
-    | "second-yellow"
-    | "goal"
-    | "own-goal"
-    | "goal-taken"
-    | "goal-given"
-    | "penalty"
-    | "official-card"
-    | "card-withdrawn"
-    | "keeper-off";
+  readonly kind: "red" | "second-yellow" | "goal" | "own-goal" | "penalty" | "official-card" | "card-withdrawn";
   readonly slot?: number;
+  /** Result of a video review of the goal. */
+  readonly review?: Shot["review"];
   readonly end?: "goal" | "saved";
   /** True if video review awards the penalty. */
   readonly byReview?: boolean;

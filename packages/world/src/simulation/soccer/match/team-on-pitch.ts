@@ -48,11 +48,6 @@ export class TeamOnPitch {
     return this.#slots.includes(slot);
   }
 
-  /** Slot of the goalkeeper; -1 if there is none. */
-  get keeper(): number {
-    return this.#slots[0]!;
-  }
-
   /** Slots of the players on the pitch, in the order in which they take penalties. */
   penaltyTakers(): readonly number[] {
     return this.#lineUp.penaltyTakers.filter((slot) => this.isOnPitch(slot));

@@ -293,11 +293,7 @@ export class Game {
         }
         return;
       case "goal":
-        return this.#shoot(side, "open", { end: "goal" });
-      case "goal-taken":
-        return this.#shoot(side, "open", { end: "goal", review: "taken" });
-      case "goal-given":
-        return this.#shoot(side, "open", { end: "goal", review: "confirmed" });
+        return this.#shoot(side, "open", { end: "goal", review: details.review });
       case "own-goal":
         return this.#ownGoal(side);
       case "penalty":
@@ -309,8 +305,6 @@ export class Game {
         this.now += 90;
         return this.#review(side, offender, "Red card given", "No card", 85);
       }
-      case "keeper-off":
-        return this.#showRed(side, team.keeper, "Professional Foul Handball");
     }
   }
 }

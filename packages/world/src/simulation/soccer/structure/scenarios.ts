@@ -10,7 +10,7 @@ function force(
   side: 0 | 1,
   period: 1 | 2,
   clock: string,
-  details: Pick<ForcedEvent, "slot" | "end" | "byReview"> = {},
+  details: Pick<ForcedEvent, "slot" | "review" | "end" | "byReview"> = {},
 ): { readonly forcedEvents: readonly ForcedEvent[] } {
   const [minutes, seconds] = clock.split(":").map(Number) as [number, number];
   return { forcedEvents: [{ kind, side, period, second: minutes * 60 + seconds, ...details }] };
@@ -116,12 +116,12 @@ export const soccerScenarios: readonly Scenario[] = [
   {
     name: "var-goal-withdrawn",
     sentence: "A goal in the 33rd minute is disallowed after video review.",
-    simulation: force("goal-taken", 0, 1, "32:14"),
+    simulation: force("goal", 0, 1, "32:14", { review: "taken" }),
   },
   {
     name: "var-goal-given",
     sentence: "A goal that was not given is awarded after video review.",
-    simulation: force("goal-given", 1, 2, "11:02"),
+    simulation: force("goal", 1, 2, "11:02", { review: "confirmed" }),
   },
   {
     name: "var-penalty",
@@ -136,7 +136,7 @@ export const soccerScenarios: readonly Scenario[] = [
   {
     name: "unconfirmed-goal-withdrawn",
     sentence: "At coverage level 13, an unconfirmed goal is withdrawn before it is confirmed.",
-    simulation: force("goal-taken", 1, 2, "14:21"),
+    simulation: force("goal", 1, 2, "14:21", { review: "taken" }),
     record: () => ({ coverageLevel: 13 }),
   },
   {
@@ -202,7 +202,7 @@ export const soccerScenarios: readonly Scenario[] = [
   {
     name: "goalkeeper-sent-off",
     sentence: "The goalkeeper is sent off; the substitute goalkeeper replaces an attacker.",
-    simulation: force("keeper-off", 1, 2, "5:17"),
+    simulation: force("red", 1, 2, "5:17", { slot: 0 }),
   },
   {
     name: "card-for-an-official",
