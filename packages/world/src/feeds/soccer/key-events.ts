@@ -9,17 +9,13 @@ import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { opposite } from "../../simulation/soccer/match/match-outline.ts";
 import { minuteSecond, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
-import type { Identity, Match } from "../../simulation/soccer/structure/entities.ts";
+import type { Match, Player } from "../../simulation/soccer/structure/entities.ts";
+import { legacyIds } from "./match-info.ts";
 import type { MatchPlayers } from "./match-players.ts";
 
 /** Legacy event id of a fact. */
 function eventNumber(match: Match, fact: number): string {
   return String(Number(match.legacyA) * 100 + fact);
-}
-
-/** Properties such as `ocPlayerId` and `opPlayerId`, in the scheme of the request. */
-function legacyProperties(scheme: Scheme, name: string, entity: Identity | undefined): object {
-  return scheme === "a" ? { [`op${name}`]: entity?.legacyA } : scheme === "b" ? { [`oc${name}`]: entity?.legacyB } : {};
 }
 
 /** Time properties of a key event. */
@@ -49,6 +45,13 @@ export function keyEvents(
   return Object.fromEntries(names.flatMap((name) => (lists[name] === undefined ? [] : [[name, lists[name]]])));
 }
 
+/** Identifiers and name of a player, in properties whose names begin with a text such as `scorer`. */
+function personProperties(start: string, player: Player | undefined, scheme?: Scheme): object {
+  const name = `${start.charAt(0).toUpperCase()}${start.slice(1)}Id`;
+  const legacy = player === undefined ? {} : legacyIds(scheme, player, name);
+  return { [`${start}Id`]: player?.id, ...legacy, [`${start}Name`]: player?.name.match };
+}
+
 /** Returns a fact as an event, with the name of its element. */
 function toEvent(
   fact: Fact,
@@ -57,85 +60,53 @@ function toEvent(
   cast: MatchPlayers,
   scheme: Scheme,
 ): readonly [element: string, event: object] {
-  const club = cast.clubs[fact.side];
-  const contestant = { contestantId: club.id, ...legacyProperties(scheme, "ContestantId", club) };
+  const { side, kind } = fact;
+  const club = cast.clubs[side];
+  const contestant = { contestantId: club.id, ...legacyIds(scheme, club, "ContestantId") };
   const legacyEventId = eventNumber(match, fact.index);
   // At coverage level 3, goals and substitutions have no timestamps.
-  const hasTimestamps = match.coverageLevel !== 3;
-  switch (fact.kind) {
+  const hasTimestamp = match.coverageLevel !== 3 || (kind !== "goal" && kind !== "substitution");
+  const time = timeProperties(fact, at, hasTimestamp);
+  const player = "slot" in fact && fact.slot !== undefined ? cast.player(side, fact.slot) : undefined;
+  switch (kind) {
     case "goal": {
       const [homeScore, awayScore] = fact.score;
-      const time = timeProperties(fact, at, hasTimestamps);
       const goal = findGoal(fact, at, cast, scheme, match.coverageLevel);
       return ["goal", { ...goal, ...contestant, legacyEventId, homeScore, awayScore, ...time }];
     }
     case "substitution": {
-      const [on, off] = [cast.player(fact.side, fact.on), cast.player(fact.side, fact.off)];
-      const substitution = {
-        playerOnId: on.id,
-        ...legacyProperties(scheme, "PlayerOnId", on),
-        playerOnName: on.name.match,
-        playerOffId: off.id,
-        ...legacyProperties(scheme, "PlayerOffId", off),
-        playerOffName: off.name.match,
-        ...contestant,
-        subReason: fact.reason,
-        ...timeProperties(fact, at, hasTimestamps),
-      };
-      return ["substitute", substitution];
+      const on = personProperties("playerOn", cast.player(side, fact.on), scheme);
+      const off = personProperties("playerOff", cast.player(side, fact.off), scheme);
+      return ["substitute", { ...on, ...off, ...contestant, subReason: fact.reason, ...time }];
     }
     case "card": {
-      const player = fact.slot === undefined ? undefined : cast.player(fact.side, fact.slot);
-      const { manager } = cast.squads[fact.side];
+      const { manager } = cast.squads[side];
       const person =
         player === undefined
           ? { teamOfficialId: manager.id, officialName: manager.name.match }
-          : { playerId: player.id, playerName: player.name.match, ...legacyProperties(scheme, "PlayerId", player) };
-      const time = timeProperties(fact, at, true);
+          : personProperties("player", player, scheme);
       return ["card", { type: fact.card, ...person, cardReason: fact.reason, legacyEventId, ...contestant, ...time }];
     }
     case "missed-penalty": {
-      const player = cast.player(fact.side, fact.slot);
-      const missed = {
-        type: fact.type,
-        playerId: player.id,
-        ...legacyProperties(scheme, "PlayerId", player),
-        playerName: player.name.match,
-        ...contestant,
-        legacyEventId,
-        ...timeProperties(fact, at, true),
-      };
-      return ["missedPen", missed];
+      const person = personProperties("player", player, scheme);
+      return ["missedPen", { type: fact.type, ...person, ...contestant, legacyEventId, ...time }];
     }
     case "review": {
-      const player = cast.player(fact.side, fact.slot);
       const review = omitUndefined({
-        type: fact.type,
-        decision: fact.decision,
-        outcome: fact.outcome,
-        playerId: player.id,
-        playerName: player.name.match,
+        ...{ type: fact.type, decision: fact.decision, outcome: fact.outcome },
+        ...personProperties("player", player),
         legacyEventId,
         legacyEventUnderReviewId: fact.reviewedIndex === undefined ? undefined : eventNumber(match, fact.reviewedIndex),
         contestantId: club.id,
-        ...timeProperties(fact, at, true),
+        ...time,
       });
       return ["VAR", review];
     }
     case "kick": {
-      const player = cast.player(fact.side, fact.slot);
       const kick = {
-        contestantId: club.id,
-        timeMin: 120,
-        timeMinSec: "120:00",
-        outcome: fact.outcome,
-        playerId: player.id,
-        scorerName: player.name.match,
-        teamPenaltyNumber: fact.number,
-        legacyEventId,
-        periodId: 5,
-        timestamp: timestamp(fact.at),
-        lastUpdated: timestamp(lastChange(fact, at)),
+        ...{ contestantId: club.id, ...time, timeMin: 120, timeMinSec: "120:00", outcome: fact.outcome },
+        ...{ playerId: player!.id, scorerName: player!.name.match },
+        ...{ teamPenaltyNumber: fact.number, legacyEventId },
       };
       return ["penaltyShot", kick];
     }
@@ -145,23 +116,16 @@ function toEvent(
 function findGoal(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme, coverageLevel: number): object {
   const side = fact.type === "OG" ? opposite(fact.side) : fact.side;
   const [slot, review] = [scorerSlot(fact, at), fact.review];
-  const scorer = cast.player(side, slot);
   // If the player credited with the assist turns out to be the scorer, the goal has no assist.
-  const hasAssist = slot === fact.slot && fact.assist !== undefined;
-  const assist = hasAssist ? cast.player(fact.side, fact.assist) : undefined;
-  const secondAssist =
-    hasAssist && fact.secondAssist !== undefined ? cast.player(fact.side, fact.secondAssist) : undefined;
+  const [assist, secondAssist] = [fact.assist, fact.secondAssist].map((each) =>
+    slot === fact.slot && fact.assist !== undefined && each !== undefined ? cast.player(fact.side, each) : undefined,
+  );
   const isReviewed = review !== undefined && review.since <= at;
-  return omitUndefined({
+  return omitUndefined<object>({
     type: fact.type,
-    scorerId: scorer.id,
-    ...legacyProperties(scheme, "ScorerId", scorer),
-    scorerName: scorer.name.match,
-    assistPlayerId: assist?.id,
-    ...legacyProperties(scheme, "AssistPlayerId", assist),
-    assistPlayerName: assist?.name.match,
-    secondAssistPlayerId: secondAssist?.id,
-    secondAssistPlayerName: secondAssist?.name.match,
+    ...personProperties("scorer", cast.player(side, slot), scheme),
+    ...personProperties("assistPlayer", assist, scheme),
+    ...personProperties("secondAssistPlayer", secondAssist),
     unconfirmed: coverageLevel === 13 && fact.confirmed > at ? "yes" : undefined,
     varReviewed: isReviewed ? "yes" : undefined,
     originalDecision: isReviewed ? review.original : undefined,

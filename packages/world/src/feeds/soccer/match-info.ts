@@ -22,9 +22,13 @@ export function findSport(gender: "men" | "women"): {
   return { sport, ruleset: rulesets[gender] };
 }
 
-/** Legacy identifier in the scheme of the request, as `opId` or `ocId`. */
-export function legacyIds(scheme: Scheme, entity: Identity): { opId?: string; ocId?: string } {
-  return scheme === "a" ? { opId: entity.legacyA } : scheme === "b" ? { ocId: entity.legacyB } : {};
+/** Legacy identifier in the scheme of the request, as `opId` or `ocId`, or with another name after the prefix. */
+export function legacyIds(
+  scheme: Scheme,
+  { legacyA, legacyB }: Identity,
+  name = "Id",
+): Readonly<Record<string, string>> {
+  return scheme === "a" ? { [`op${name}`]: legacyA } : scheme === "b" ? { [`oc${name}`]: legacyB } : {};
 }
 
 /** Differences between the feeds' `matchInfo`. */

@@ -9,7 +9,6 @@ import { matchFacts, type MatchState, type Score } from "../../simulation/soccer
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { expectedGoalRates } from "./goal-model.ts";
-import { momentPublications } from "./published.ts";
 
 /** A time of the match clock at which a match is forecast. */
 interface PlannedMoment {
@@ -39,12 +38,12 @@ function scoreAt(
 ): Pick<LiveState, "redCards" | "score" | "xg"> {
   const [score, redCards, xg] = [1, 2, 3].map(() => ({ home: 0, away: 0 })) as [Score, Score, Score];
   const sides = ["home", "away"] as const;
-  for (const fact of matchFacts(universe, played).list) {
+  const { list, publications } = matchFacts(universe, played);
+  for (const fact of list) {
     if (fact.since > at || at >= fact.until) continue;
     if (fact.kind === "goal") score[sides[fact.side]]++;
     if (fact.kind === "card" && fact.card !== "YC" && fact.slot !== undefined) redCards[sides[fact.side]]++;
   }
-  const publications = momentPublications(universe, played);
   for (const [index, moment] of played.outline.moments.entries())
     if (moment.kind === "shot" && moment.disallowed === undefined && publications[index]! <= at)
       xg[sides[moment.side]] += shotValue(moment);

@@ -15,11 +15,14 @@ import {
 import { minutesOn, regularMinute, listStints, type Stint } from "./minutes.ts";
 import type { PublishedMinute } from "./published.ts";
 
+/** Predicted statistics of a side or a player. */
+export type Stats = Readonly<Record<StatName, CountSplit>>;
+
 /** Predictions of a side at one minute. They are read before those of the next minute are requested. */
 export interface SideForecast {
-  readonly team: (name: StatName) => CountSplit;
+  readonly team: Stats;
   /** Players who are or were on the pitch. */
-  readonly players: readonly { readonly slot: number; readonly value: (name: StatName) => CountSplit }[];
+  readonly players: readonly { readonly slot: number; readonly stats: Stats }[];
 }
 
 /**
@@ -73,8 +76,7 @@ export function trackSide(
     const predicted = byCount((name) =>
       liveCount(name, expected[name], { ...moment, soFar: teamCounts[name], redCards }),
     );
-    const ofTeam = (name: StatName): CountSplit =>
-      name === "minutes" ? liveMinutes(minutesSoFar(stints), slotsOnPitch.size, moment) : predicted[name];
+    const ofTeam = { ...predicted, minutes: liveMinutes(minutesSoFar(stints), slotsOnPitch.size, moment) };
     if (records === undefined) return { team: ofTeam, players: [] };
     const onPitch = [...slotsOnPitch];
     if (sharesKey !== onPitch.join() || shares === undefined) {
@@ -91,15 +93,13 @@ export function trackSide(
       .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || players.has(slot))
       .map(({ stint, slot, place }) => ({
         slot,
-        value: (name: StatName): CountSplit =>
-          name === "minutes"
-            ? liveMinutes(minutesSoFar([stint]), place >= 0 ? 1 : 0, moment)
-            : predictPlayer(
-                countSoFar(players.get(slot), name),
-                predicted[name],
-                teamCounts[name],
-                place < 0 ? 0 : shareOf[name][place]!,
-              ),
+        stats: {
+          ...byCount((name) => {
+            const share = place < 0 ? 0 : shareOf[name][place]!;
+            return predictPlayer(countSoFar(players.get(slot), name), predicted[name], teamCounts[name], share);
+          }),
+          minutes: liveMinutes(minutesSoFar([stint]), place >= 0 ? 1 : 0, moment),
+        },
       }));
     return { team: ofTeam, players: listed };
   };

@@ -16,7 +16,6 @@ export function eventInstant(played: PlayedMatch, log: MatchLog, index: number):
   return instantOfMs(played, log.period[index] as number, log.ms[index] as number);
 }
 
-const momentTimes = new WeakMap<PlayedMatch, Float64Array>();
 const eventTimes = new WeakMap<MatchLog, Float64Array>();
 
 /** First whole second after the publication delay of an event: timestamps have no fractions. */
@@ -24,25 +23,10 @@ function collectedAt(instant: Instant): Instant {
   return Math.ceil((instant + publicationDelay) / second) * second;
 }
 
-/**
- * Returns the instants at which the moments of a match are published. A goal, a card or a substitution is published in
- * all feeds at the same instant.
- */
-export function momentPublications(universe: SoccerUniverse, played: PlayedMatch): Float64Array {
-  return getOrCreate(momentTimes, played, () => {
-    const times = Float64Array.from(played.outline.moments, (moment) =>
-      collectedAt(instantIn(played, moment.period, moment.second)),
-    );
-    for (const { moment, since } of matchFacts(universe, played).list)
-      if (moment >= 0) times[moment] = Math.max(times[moment]!, since);
-    return times;
-  });
-}
-
 /** Returns the instants at which the events of a log are published, in their order: none before an earlier event. */
 export function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog): Float64Array {
   return getOrCreate(eventTimes, log, () => {
-    const moments = momentPublications(universe, played);
+    const moments = matchFacts(universe, played).publications;
     let latest = 0;
     return Float64Array.from({ length: log.length }, (_, index) => {
       const collected = collectedAt(eventInstant(played, log, index));
@@ -79,7 +63,7 @@ export function publishedMinutes(
   first: 0 | 1,
 ): readonly PublishedMinute[] {
   const { moments } = played.outline;
-  const publications = momentPublications(universe, played);
+  const { publications } = matchFacts(universe, played);
   const minutes: PublishedMinute[] = [];
   let next = 0;
   let latest = 0;

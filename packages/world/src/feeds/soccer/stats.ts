@@ -1,11 +1,11 @@
 import { omitUndefined } from "../../core/collections.ts";
 /** Statistics of sides and players in MA1, for the match and its periods. */
 import { minute } from "../../core/dates.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
+import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { MatchCounts, statTypes, type ByPeriod, type Tally } from "./counts.ts";
 import { listStints, minutesOn, regularMinute } from "./minutes.ts";
-import { momentPublications, publishedCount } from "./published.ts";
+import { publishedCount } from "./published.ts";
 
 /** Coverage level from which all events are collected, including passes. */
 const minimumLogLevel = 13;
@@ -29,7 +29,7 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
   // After the final whistle, pending moments and events are included immediately.
   const isOver = state.at >= played.end;
   const at = isOver ? state.at : Math.floor(state.at / minute) * minute;
-  const publications = momentPublications(universe, played);
+  const { publications } = matchFacts(universe, played);
   const isPublished = (moment: number): boolean => isOver || publications[moment]! <= at;
   const counts = new MatchCounts();
   for (const [index, moment] of played.outline.moments.entries()) if (isPublished(index)) counts.addMoment(moment);

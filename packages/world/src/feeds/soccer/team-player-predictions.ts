@@ -8,6 +8,7 @@ import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import { createMatchFeed, documentAnswer, parameter } from "./context.ts";
 import {
+  byCount,
   clubRecords,
   computeShares,
   expectedSides,
@@ -20,7 +21,7 @@ import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { predictPlayer, trackSide } from "./progress.ts";
+import { predictPlayer, trackSide, type Stats } from "./progress.ts";
 import { publishedMinutes, type PublishedMinute } from "./published.ts";
 
 const beforeMatch = { periodId: 16, minute: 0, soFar: {} } as const;
@@ -63,8 +64,10 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
             records,
             expectedPlayers.map(({ index, minutes: split }) => ({ index, minutes: split.value })),
           );
-    const team = (name: StatName): CountSplit =>
-      name === "minutes" ? liveMinutes({}, 11, beforeMatch) : liveCount(name, expected[side][name], beforeMatch);
+    const team: Stats = {
+      ...byCount((name) => liveCount(name, expected[side][name], beforeMatch)),
+      minutes: liveMinutes({}, 11, beforeMatch),
+    };
     const forecastAt =
       played === undefined || log === undefined ? undefined : trackSide(played, log, side, expected[side], records);
     return omitUndefined({
@@ -75,9 +78,10 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
               ? undefined
               : expectedPlayers.map(({ index, minutes: split }, place) => ({
                   playerId: squad[index]?.id,
-                  stat: statList(stats, (name) =>
-                    name === "minutes" ? split : predictPlayer({}, team(name), {}, shares[name][place]!),
-                  ),
+                  stat: statList(stats, {
+                    ...byCount((name) => predictPlayer({}, team[name], {}, shares[name][place]!)),
+                    minutes: split,
+                  }),
                 })),
           team: { stat: statList(stats, team) },
         }),
@@ -87,9 +91,9 @@ export const teamPlayerPredictions = createMatchFeed(({ context, request, at, st
         selectedMinutes.map((minute) => {
           const forecast = forecastAt(minute);
           const { slots } = played!.lineUps[side];
-          const predictedPlayers = forecast.players.map(({ slot, value }) => ({
-            playerId: squad[slots[slot]!]?.id,
-            stat: statList(stats, value),
+          const predictedPlayers = forecast.players.map((each) => ({
+            playerId: squad[slots[each.slot]!]?.id,
+            stat: statList(stats, each.stats),
           }));
           return omitUndefined({
             timeMin: minute.timeMin,
@@ -159,10 +163,10 @@ function expectedMinutes(
 /** Mean minutes of a player in the line-up, with five substitutions per match. */
 const usualMinutes = { keeper: { starts: 89.5, comesOn: 0.5 }, field: { starts: 78, comesOn: 15 } } as const;
 
-function statList(stats: readonly StatName[], value: (name: StatName) => CountSplit): readonly object[] {
+function statList(stats: readonly StatName[], values: Stats): readonly object[] {
   // A plain loop without helpers, because a document of a whole match has tens of thousands of values.
   return stats.map((type) => {
-    const { value: total, fh, sh, efh, esh } = roundSplit(value(type), 2);
+    const { value: total, fh, sh, efh, esh } = roundSplit(values[type], 2);
     const regular = { type, value: formatHundredths(total), fh: formatHundredths(fh), sh: formatHundredths(sh) };
     return efh === undefined || esh === undefined
       ? regular

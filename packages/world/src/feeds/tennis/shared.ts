@@ -11,7 +11,7 @@ import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
 export type TennisData = Omit<TennisWorld, "feeds">;
 
-export const matchTypes = { single: "Single", double: "Double", mix: "Mix" } as const;
+const matchTypes = { single: "Single", double: "Double", mix: "Mix" } as const;
 
 const areaId = (world: TennisData, code: string): string => uuid(world.seed, "area", code);
 
@@ -83,29 +83,20 @@ export function matchInfo(
       lastUpdated: timestamp(changedAt),
       description,
       tournament: {
-        id: draw.id,
-        name: draw.name,
-        startDate: dateZ(draw.start),
-        endDate: dateZ(draw.end),
+        ...tournamentProperties(draw),
         type: meeting.level,
-        drawSize: draw.players,
-        matchType: matchTypes[draw.kind],
         status: tournament.status,
         cityName: meeting.city,
         gender: draw.gender === "men" ? "Men" : draw.gender === "women" ? "Women" : "Mixed",
         active: at >= draw.drawnAt && tournament.status !== "Completed" ? "Yes" : "No",
-        totalPrizeMoney: draw.prize,
-        totalPrizeCurrency: draw.currency,
         winnerNationalTeamId: areaId(world, nation.code),
         winnerNationalTeam: nation.name,
-        winnerPrizeMoney: winnerPrize(draw.prize),
-        winnerPrizeCurrency: draw.currency,
         lastUpdated: timestamp(tournament.changedAt),
       },
       tour: [{ id: tour.id, name: tour.name }],
       competition: {
         id: draw.competition,
-        areaId: draw.area,
+        areaId: areaId(world, meeting.country.code),
         name: draw.name,
         areaName: meeting.country.name,
         court: slot.court,
@@ -121,10 +112,10 @@ export function matchInfo(
       ],
       round: {
         id: round.id,
-        formatId: round.formatId,
+        formatId: uuid(world.seed, "round-format", round.title),
         title: round.title,
         scoringSystem: `Best of ${draw.bestOf}`,
-        prizeCurrency: draw.currency,
+        prizeCurrency: currency,
         startDate: dateZ(round.from),
         endDate: dateZ(round.to),
         group: 0,
@@ -138,7 +129,15 @@ export function matchInfo(
   };
 }
 
-/** Prize money of the winner. */
-export function winnerPrize(total: number): number {
-  return Math.round(total * 0.17);
+/** Currency of all prize money. */
+const currency = "CRN";
+
+/** Properties of a tournament that all feeds have, with the prize money in total and of the winner. */
+export function tournamentProperties(draw: Draw) {
+  return {
+    ...{ id: draw.id, name: draw.name, startDate: dateZ(draw.start), endDate: dateZ(draw.end) },
+    ...{ drawSize: draw.players, matchType: matchTypes[draw.kind] },
+    ...{ totalPrizeMoney: draw.prize, totalPrizeCurrency: currency },
+    ...{ winnerPrizeMoney: Math.round(draw.prize * 0.17), winnerPrizeCurrency: currency },
+  };
 }

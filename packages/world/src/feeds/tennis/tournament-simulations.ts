@@ -19,7 +19,7 @@ import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, sideAt, tournamentState } from "../../simulation/tennis/state.ts";
 import { noDataError, requestedDays } from "../answers.ts";
 import { computeWinProbability, liveProbabilities } from "./predict.ts";
-import { championAt, matchTypes, winnerPrize, type TennisData } from "./shared.ts";
+import { championAt, tournamentProperties, type TennisData } from "./shared.ts";
 
 /** Documented stages. Further ones are mentioned without names, so they are not sent. */
 const documentedStages: ReadonlySet<string> = new Set(["1/16 Final", "Quarter Finals", "Semi-finals", "Final"]);
@@ -198,21 +198,12 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   const state = tournamentState(world.progress, draw, at);
   const winner = state.status === "Completed" ? championAt(world, draw, at)?.entrant : undefined;
   const tournament: TournamentSimulationsTournament = omitUndefined({
-    id: draw.id,
-    name: draw.name,
-    startDate: dateZ(draw.start),
-    endDate: dateZ(draw.end),
+    ...tournamentProperties(draw),
     type: draw.kind,
-    drawSize: draw.players,
-    matchType: matchTypes[draw.kind],
     gender: draw.gender,
     status: state.status,
     winningPeopleId: winner?.id,
     winningPeople: winner?.name,
-    totalPrizeMoney: draw.prize,
-    totalPrizeCurrency: draw.currency,
-    winnerPrizeMoney: winnerPrize(draw.prize),
-    winnerPrizeCurrency: draw.currency,
     predictions: predictionData,
   });
   // As documented, the tournament is returned only if trn names it, not for the path form.

@@ -1,20 +1,16 @@
 /** Season of an American football league: weeks, stages and planned fixtures. */
 import type { Instant } from "../../core/contract.ts";
 import { day, hour, nextWeekday, utc } from "../../core/dates.ts";
-import { legacyDigits, uuid } from "../../core/ids.ts";
+import { legacyDigits } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import {
-  createGame,
   homeCountry,
-  seasonIds,
-  teamsOfSeason,
+  startLeague,
   type GamePlan,
   type League as TeamLeague,
   type LeagueGame,
   type SeasonOptions,
-  type Stage,
 } from "../leagues/schedule.ts";
-import { planStart } from "../schedule.ts";
 import { conferenceNames, createTeams, strengthDeviation, type Team } from "./teams.ts";
 
 /** Number of calendars for which a season reserves identifiers of the statistics service. */
@@ -27,15 +23,9 @@ export type Origin =
   | { readonly kind: "playoff"; readonly round: number; readonly conference: 0 | 1; readonly match: number }
   | { readonly kind: "final" };
 
-export interface Game extends LeagueGame {
-  readonly week: number;
-  readonly stage: Stage;
-  readonly origin: Origin;
-}
+export type Game = LeagueGame<Origin>;
 
 export interface League extends TeamLeague<Game, Team> {
-  readonly competition: { readonly id: string; readonly name: string; readonly abbreviation: string };
-  readonly stages: { readonly regular: Stage; readonly playoffs: Stage; readonly final: Stage };
   /** Play-off games by round and conference. */
   readonly playoffs: readonly (readonly [readonly Game[], readonly Game[]])[];
   readonly final: Game;
@@ -78,53 +68,32 @@ function findSlot(slot: number): readonly [day: number, hours: number] {
 export function createLeague(options: SeasonOptions): League {
   const { seed, year, worldYear, number } = options;
   const key = `league${number}`;
-  const createId = seasonIds("american-football", options);
-  const teams = teamsOfSeason("american-football", options, createTeams(seed, key, number * 100), strengthDeviation);
   // The Thursday after the first Monday of September.
   const firstDay = nextWeekday(utc(year, 9, 1), 1) + 3 * day;
   const weekStart = (week: number): Instant => firstDay + (week - 1) * 7 * day;
   const finalWeek = regularWeeks + 5;
-  const stage = (name: string, start: Instant, end: Instant): Stage => ({
-    id: createId("stage", name),
-    name,
-    start,
-    end,
+  const finalDay = weekStart(finalWeek) + 3 * day;
+  const statsIndex = (year - worldYear) * leaguesPerSeason + number;
+  const { league, addStage, addGame } = startLeague<Origin, Team>("american-football", options, {
+    teams: createTeams(seed, key, number * 100),
+    deviations: strengthDeviation,
+    competition: `${homeCountry.name} Football League${number === 0 ? "" : ` ${number + 1}`}`,
+    calendar: {
+      statsId: legacyDigits(seed, "stats", "american-football/tournamentCalendar", statsIndex),
+      name: `${year}/${year + 1}`,
+      ...{ start: firstDay, end: finalDay },
+    },
+    publishedAt: firstDay - publicationLeadTime,
+    hours: 5,
   });
   const stages = {
-    regular: stage("Regular Season", firstDay, weekStart(regularWeeks) + 4 * day),
-    playoffs: stage("Play-offs", weekStart(regularWeeks + 1) + 2 * day, weekStart(regularWeeks + 3) + 3 * day),
-    final: stage("Championship Game", weekStart(finalWeek) + 3 * day, weekStart(finalWeek) + 3 * day),
+    regular: addStage("Regular Season", firstDay, weekStart(regularWeeks) + 4 * day),
+    playoffs: addStage("Play-offs", weekStart(regularWeeks + 1) + 2 * day, weekStart(regularWeeks + 3) + 3 * day),
+    final: addStage("Championship Game", finalDay, finalDay),
   };
-  const league = {
-    competition: {
-      id: uuid(seed, "competition", `american-football/${key}`),
-      name: `${homeCountry.name} Football League${number === 0 ? "" : ` ${number + 1}`}`,
-      abbreviation: `CFL${number + 1}`,
-    },
-    calendar: {
-      id: createId("tournamentCalendar"),
-      statsId: legacyDigits(
-        seed,
-        "stats",
-        "american-football/tournamentCalendar",
-        (year - worldYear) * leaguesPerSeason + number,
-      ),
-      name: `${year}/${year + 1}`,
-      start: firstDay,
-      end: stages.final.end,
-    },
-    teams,
-  };
-  const publishedAt = firstDay - publicationLeadTime;
-  const games: Game[] = [];
-  const add = (plan: GamePlan<Origin> & { readonly week: number }): Game => {
-    const game = createGame("american-football", createId, league, games.length, plan, 5);
-    // Times of the second half of the season and of the play-offs are confirmed late.
-    const { start } = game.fixture;
-    const plans = planStart(publishedAt, start, plan.week > 10 ? start - 12 * day : publishedAt);
-    games.push({ ...game, week: plan.week, plans });
-    return games.at(-1)!;
-  };
+  // Times of the second half of the season and of the play-offs are confirmed late.
+  const add = (plan: GamePlan<Origin> & { readonly week: number }): Game =>
+    addGame(plan.week > 10 ? { ...plan, confirmedBefore: 12 * day } : plan);
   for (const [index, pairs] of createRounds(seed, key, year).entries())
     for (const [slot, [home, away]] of pairs.entries()) {
       const [days, hours] = findSlot(slot);
@@ -150,7 +119,7 @@ export function createLeague(options: SeasonOptions): League {
       });
     return [addGames(0), addGames(1)] as const;
   });
-  const local = weekStart(finalWeek) + 3 * day + 17.5 * hour;
+  const local = finalDay + 17.5 * hour;
   const final = add({
     origin: { kind: "final" },
     stage: stages.final,
@@ -159,5 +128,5 @@ export function createLeague(options: SeasonOptions): League {
     title: "Championship Game",
   });
   const seedsPublishedAt = weekStart(regularWeeks) + 5 * day + 10 * hour;
-  return { key, number, ...league, games, stages, playoffs, final, publishedAt, seedsPublishedAt };
+  return { ...league, stages, playoffs, final, seedsPublishedAt };
 }

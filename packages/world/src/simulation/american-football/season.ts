@@ -5,7 +5,6 @@ import { type Random } from "../../core/random.ts";
 import { addResult, createRecords, orderConferences } from "../../models/american-football/index.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import { simulateMatch, type MatchLog, type MatchPlan } from "./match.ts";
-import { type FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { type Team } from "./teams.ts";
 
@@ -30,7 +29,7 @@ const maximumEdge = 25;
 /** Number of simulations in which a required score is searched. */
 const MAX_ATTEMPTS = 4000;
 
-export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenario> {
+export class Season extends LeagueSeason<Game, League, MatchLog> {
   protected readonly minimumDuration = 90 * minute;
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
   /** Numbers of the simulations that end with the required scores of games; -1 if none does. */

@@ -4,11 +4,11 @@ import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
 import { createLeagueWorld, type LeagueWorld } from "../leagues/world.ts";
 import { playKinds, type MatchLog } from "./match.ts";
-import { footballScenarios, type FootballScenario } from "./scenarios.ts";
+import { footballScenarios } from "./scenarios.ts";
 import { createLeague, leaguesPerSeason, type Game, type League } from "./schedule.ts";
 import { Season } from "./season.ts";
 
-export type FootballWorld = LeagueWorld<Game, Season, FootballScenario> & SportWorld;
+export type FootballWorld = LeagueWorld<Game, Season> & SportWorld;
 
 /**
  * Creates the American football world. `leagues["american-football"]` is the number of leagues.
@@ -16,7 +16,7 @@ export type FootballWorld = LeagueWorld<Game, Season, FootballScenario> & SportW
  * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function createFootball(options: WorldOptions): Omit<FootballWorld, "feeds"> {
-  return createLeagueWorld<Game, MatchLog, League, Season, FootballScenario>(options, {
+  return createLeagueWorld<Game, MatchLog, League, Season>(options, {
     sport: "american-football",
     scenarios: footballScenarios,
     createLeague,

@@ -4,18 +4,14 @@ import { day, hour, minute, nextWeekday, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import {
-  createGame,
   homeCountry,
-  seasonIds,
-  teamsOfSeason,
+  startLeague,
   type GamePlan,
   type League as TeamLeague,
   type LeagueGame,
   type SeasonOptions,
-  type Stage,
 } from "../leagues/schedule.ts";
 import { roundRobin } from "../round-robin.ts";
-import { planStart } from "../schedule.ts";
 import { averageGame } from "./simulate-match.ts";
 import { college, createConferences, createTeams, professional, type Conference, type Team } from "./teams.ts";
 
@@ -25,11 +21,7 @@ export type Origin =
   /** National tournament or play-offs. First round: places in the bracket; later rounds: winners. */
   | { readonly kind: "national"; readonly round: number; readonly match: number };
 
-export interface Game extends LeagueGame {
-  readonly statsId: string;
-  readonly stage: Stage;
-  readonly origin: Origin;
-}
+export type Game = LeagueGame<Origin>;
 
 export interface League extends TeamLeague<Game, Team> {
   readonly kind: "college" | "professional";
@@ -52,7 +44,7 @@ export const gamesPerSeason = 100 * GAMES_PER_COMPETITION;
 export const PROFESSIONAL_NUMBER = 99;
 
 /** Creates what all competitions share, and the function that adds a game on a date, in one of the slots of the day. */
-function startLeague(
+function startCompetition(
   options: SeasonOptions,
   plan: typeof college,
   names: { readonly name: string; readonly season: string },
@@ -60,40 +52,21 @@ function startLeague(
 ) {
   const { seed, year, worldYear, number } = options;
   const key = `league${number}`;
-  const createId = seasonIds("basketball", options);
-  const own = createTeams(seed, key, number * 200, plan);
-  const games: Game[] = [];
-  const league = {
-    ...{ key, number, games, publishedAt },
-    teams: teamsOfSeason("basketball", options, own, plan.deviations),
-    conferences: createConferences(seed, key, plan),
-    competition: { id: uuid(seed, "competition", `basketball/${key}`), name: `${homeCountry.name} ${names.name}` },
-    calendar: {
-      id: createId("tournamentCalendar"),
-      // Season id, joined with the id of the competition.
-      statsId: `${year}-${legacyDigits(seed, "stats", "basketball/competition", number)}`,
-      name: names.season,
-      ...{ start, end },
-    },
-  };
   const firstStatsIndex = (year - worldYear) * gamesPerSeason + number * GAMES_PER_COMPETITION;
+  // The number of a calendar is that of its season, joined with that of the competition.
+  const statsId = `${year}-${legacyDigits(seed, "stats", "basketball/competition", number)}`;
+  const { league, addStage, addGame } = startLeague<Origin, Team>("basketball", options, {
+    ...{ teams: createTeams(seed, key, number * 200, plan), deviations: plan.deviations, publishedAt, hours: 4 },
+    competition: `${homeCountry.name} ${names.name}`,
+    calendar: { statsId, name: names.season, start, end },
+    toStatsId: (index) => legacyDigits(seed, "stats", "basketball/fixture", firstStatsIndex + index),
+  });
   const add = (game: Omit<GamePlan<Origin>, "local">, date: Instant, slot: number, slots: number): Game => {
-    const index = games.length;
     // From noon until late evening, spread over the slots of the day, in steps of 15 minutes.
     const local = date + (slots === 1 ? 20 * hour : 12 * hour + Math.floor((slot * 38) / slots) * 15 * minute);
-    const created = createGame("basketball", createId, league, index, { ...game, local }, 4);
-    games.push({
-      ...created,
-      statsId: legacyDigits(seed, "stats", "basketball/fixture", firstStatsIndex + index),
-      plans: planStart(publishedAt, created.fixture.start, created.fixture.start - (4 + (index % 17)) * day),
-    });
-    return games.at(-1)!;
+    return addGame({ ...game, local, confirmedBefore: (4 + (league.games.length % 17)) * day });
   };
-  const stage = (name: string, from: Instant, to: Instant): Stage => ({
-    ...{ id: createId("stage", name), name },
-    ...{ start: from, end: to },
-  });
-  return { league, add, stage };
+  return { league: { ...league, conferences: createConferences(seed, key, plan) }, add, addStage };
 }
 
 /** Rounds of the national tournament, with the names that the simulations use. */
@@ -125,11 +98,11 @@ export function createCollegeLeague(options: SeasonOptions): League {
   const end = nationalStart + 18 * day;
   const suffix = isWomen ? " Women" : number > 1 ? ` ${Math.floor(number / 2) + 1}` : "";
   const names = { name: `College Basketball${suffix}`, season: `${year}/${year + 1}` };
-  const { league, add, stage } = startLeague(options, college, names, [firstDay - 60 * day, firstDay, end]);
+  const { league, add, addStage } = startCompetition(options, college, names, [firstDay - 60 * day, firstDay, end]);
   const { key, teams, conferences } = league;
   const stream = random(seed, "basketball", key, "schedule", year);
-  const regular = stage("Regular Season", firstDay, regularEnd);
-  const national = stage("National Tournament", nationalStart, end);
+  const regular = addStage("Regular Season", firstDay, regularEnd);
+  const national = addStage("National Tournament", nationalStart, end);
   // Games between conferences until December. In every round, each team plays a team of another conference.
   for (let round = 0; round < NON_CONFERENCE_ROUNDS; round++) {
     const monday = firstDay + Math.floor((round * 45) / NON_CONFERENCE_ROUNDS) * day;
@@ -211,9 +184,13 @@ export function createProfessionalLeague(options: SeasonOptions): League {
   const playoffDays = [0, 8, 15].map((days) => quarterFinals + days * day);
   const end = playoffDays.at(-1)!;
   const names = { name: "Professional Basketball Women", season: String(year + 1) };
-  const { league, add, stage } = startLeague(options, professional, names, [firstDay - 90 * day, firstDay, end]);
-  const regular = stage("Regular Season", firstDay, regularEnd);
-  const playoffs = stage("Play-offs", quarterFinals, end);
+  const { league, add, addStage } = startCompetition(options, professional, names, [
+    firstDay - 90 * day,
+    firstDay,
+    end,
+  ]);
+  const regular = addStage("Regular Season", firstDay, regularEnd);
+  const playoffs = addStage("Play-offs", quarterFinals, end);
   // Evening games: the last quarter of the slots of a day.
   for (const [round, pairs] of rounds.entries())
     for (const [match, [home, away]] of pairs.entries())

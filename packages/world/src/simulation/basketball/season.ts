@@ -15,7 +15,7 @@ const homeAdvantage = 3.3;
 /** Seeds in bracket order: 1 plays 16, 8 plays 9, and so on. */
 const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
-export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScenario> {
+export class Season extends LeagueSeason<Game, League, MatchLog> {
   protected readonly minimumDuration = 80 * minute;
   override readonly finalisationDelay = 1.5 * minute;
   #field: readonly number[] | undefined;

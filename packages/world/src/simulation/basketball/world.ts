@@ -3,7 +3,7 @@ import type { SportWorld, WorldOptions } from "../../core/contract.ts";
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
 import { createLeagueWorld, type LeagueWorld } from "../leagues/world.ts";
-import { basketballScenarios, type BasketballScenario } from "./scenarios.ts";
+import { basketballScenarios } from "./scenarios.ts";
 import {
   createCollegeLeague,
   createProfessionalLeague,
@@ -16,7 +16,7 @@ import { Season } from "./season.ts";
 import type { MatchLog } from "./simulate-match.ts";
 import { findPeriodId, secondsPlayed } from "./state.ts";
 
-export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> & SportWorld;
+export type BasketballWorld = LeagueWorld<Game, Season> & SportWorld;
 
 /**
  * Creates the basketball world. `leagues.basketball` is the number of college competitions: alternately one for men, in
@@ -26,7 +26,7 @@ export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> & Sp
  * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "feeds"> {
-  return createLeagueWorld<Game, MatchLog, League, Season, BasketballScenario>(options, {
+  return createLeagueWorld<Game, MatchLog, League, Season>(options, {
     sport: "basketball",
     scenarios: basketballScenarios,
     numbers: (count) => (count === undefined ? [0, PROFESSIONAL_NUMBER] : Array.from({ length: count }, (_, n) => n)),

@@ -5,7 +5,7 @@ import { country, type Country } from "../../core/countries.ts";
 import { fromLocal, hour } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
-import type { PlannedStart } from "../schedule.ts";
+import { planStart, type PlannedStart } from "../schedule.ts";
 import { numberPrefix } from "../seasons/seasons.ts";
 
 /** Country of the leagues of American football and basketball. */
@@ -26,15 +26,15 @@ export interface Team {
   readonly venue: { readonly id: string; readonly name: string };
 }
 
-/** A planned game. */
-export interface LeagueGame {
+/** A planned game. `Origin` determines its sides; those of kind `teams` are known from the start. */
+export interface LeagueGame<Origin extends { readonly kind: string } = { readonly kind: string }> {
   readonly index: number;
   readonly fixture: Fixture;
+  readonly stage: Stage;
   /** Number in the statistics service, in sports whose feeds have it. */
-  readonly statsId?: string;
+  readonly statsId?: string | undefined;
   readonly series?: { readonly id: string; readonly name: string } | undefined;
-  /** Kind of the game. The sides of a game of kind `teams` are known from the start. */
-  readonly origin: { readonly kind: string };
+  readonly origin: Origin;
   readonly neutral: boolean;
   /** Planned starts without scenario and overrides. */
   readonly plans: readonly PlannedStart[];
@@ -45,13 +45,7 @@ export interface League<Game extends LeagueGame = LeagueGame, LeagueTeam extends
   /** Number of the league in the world. */
   readonly number: number;
   readonly competition: { readonly id: string; readonly name: string };
-  readonly calendar: {
-    readonly id: string;
-    readonly statsId: string;
-    readonly name: string;
-    readonly start: Instant;
-    readonly end: Instant;
-  };
+  readonly calendar: Stage & { readonly statsId: string };
   readonly teams: readonly LeagueTeam[];
   readonly games: readonly Game[];
   readonly stages: Readonly<Record<string, Stage>>;
@@ -69,14 +63,18 @@ export interface SeasonOptions {
   readonly number: number;
 }
 
-/** Creates the identifiers of a season. */
-export function seasonIds(
-  sport: Sport,
-  { seed, year, worldYear, number }: SeasonOptions,
-): (entity: string, key?: string | number) => string {
-  const prefix = numberPrefix(seed, sport, year - worldYear);
-  return (entity, key) =>
-    uuid(seed, entity, `${sport}/league${number}/${year}${key === undefined ? "" : `/${key}`}`, prefix);
+/** What distinguishes the season of one league. */
+interface LeaguePlan<LeagueTeam> {
+  readonly teams: readonly LeagueTeam[];
+  /** Standard deviations of the teams' properties that change between seasons. */
+  readonly deviations: Readonly<Partial<Record<keyof LeagueTeam, number>>>;
+  readonly competition: string;
+  readonly calendar: Omit<League["calendar"], "id">;
+  readonly publishedAt: Instant;
+  /** Hours from the start of a game until it is over. */
+  readonly hours: number;
+  /** Returns the number of a game in the statistics service, by its index. */
+  readonly toStatsId?: (index: number) => string;
 }
 
 /** A game to be added to a season. */
@@ -85,6 +83,8 @@ export interface GamePlan<Origin> {
   readonly origin: Origin;
   /** Start on the clocks of the country. */
   readonly local: Instant;
+  /** Time before the start at which the time of the start is confirmed. Default: at the publication of the season. */
+  readonly confirmedBefore?: number;
   /** Description until the sides are known. */
   readonly title?: string;
   readonly neutral?: boolean;
@@ -92,30 +92,51 @@ export interface GamePlan<Origin> {
   readonly series?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** Creates a game of a season, without what only one sport has. `hours` is the time after which it is over. */
-export function createGame<Origin extends LeagueGame["origin"]>(
+/** Creates a league without games, and the functions that create its stages and add its games. */
+export function startLeague<Origin extends LeagueGame["origin"], LeagueTeam extends Team>(
   sport: Sport,
-  createId: ReturnType<typeof seasonIds>,
-  { competition, calendar, teams }: Pick<League, "competition" | "calendar" | "teams">,
-  index: number,
-  { stage, origin, local, title = "", neutral = false, week, series }: GamePlan<Origin>,
-  hours: number,
-): Omit<LeagueGame, "plans"> & { readonly stage: Stage; readonly origin: Origin } {
-  const start = fromLocal(homeCountry.zone, local);
-  const { home, away } = origin as { readonly home?: number; readonly away?: number };
-  const sides = home === undefined || away === undefined ? [] : [teams[home]!, teams[away]!];
-  return {
-    ...{ index, stage, origin, neutral },
-    series: series === undefined ? undefined : { id: series.id, name: series.name },
-    fixture: omitUndefined<Fixture>({
-      ...{ id: createId("fixture", index), sport, start, week },
-      ...{ competition: competition.id, tournamentCalendar: calendar.id, stage: stage.id, series: series?.id },
-      settled: start + hours * hour,
-      contestants: sides.map(({ id }) => id),
-      coverageLevel: 10,
-      description: sides.length === 2 ? sides.map(({ name }) => name).join(" vs ") : title,
-    }),
+  options: SeasonOptions,
+  { deviations, publishedAt, hours, toStatsId, ...plan }: LeaguePlan<LeagueTeam>,
+) {
+  const { seed, year, worldYear, number } = options;
+  const key = `league${number}`;
+  const prefix = numberPrefix(seed, sport, year - worldYear);
+  const createId = (entity: string, part?: string | number): string =>
+    uuid(seed, entity, `${sport}/${key}/${year}${part === undefined ? "" : `/${part}`}`, prefix);
+  const games: LeagueGame<Origin>[] = [];
+  const league = {
+    ...{ key, number, games, publishedAt },
+    teams: teamsOfSeason(sport, options, plan.teams, deviations),
+    competition: { id: uuid(seed, "competition", `${sport}/${key}`), name: plan.competition },
+    calendar: { id: createId("tournamentCalendar"), ...plan.calendar },
   };
+  const addStage = (name: string, start: Instant, end: Instant): Stage => {
+    return { id: createId("stage", name), name, start, end };
+  };
+  const addGame = (game: GamePlan<Origin>): LeagueGame<Origin> => {
+    const { stage, origin, title = "", neutral = false, week, series, confirmedBefore = Infinity } = game;
+    const index = games.length;
+    const start = fromLocal(homeCountry.zone, game.local);
+    const { home, away } = origin as { readonly home?: number; readonly away?: number };
+    const sides = home === undefined || away === undefined ? [] : [league.teams[home]!, league.teams[away]!];
+    games.push({
+      ...{ index, stage, origin, neutral },
+      statsId: toStatsId?.(index),
+      series: series === undefined ? undefined : { id: series.id, name: series.name },
+      plans: planStart(publishedAt, start, start - confirmedBefore),
+      fixture: omitUndefined<Fixture>({
+        ...{ id: createId("fixture", index), sport, start, week },
+        ...{ competition: league.competition.id, tournamentCalendar: league.calendar.id },
+        ...{ stage: stage.id, series: series?.id },
+        settled: start + hours * hour,
+        contestants: sides.map(({ id }) => id),
+        coverageLevel: 10,
+        description: sides.length === 2 ? sides.map(({ name }) => name).join(" vs ") : title,
+      }),
+    });
+    return games[index]!;
+  };
+  return { league, addStage, addGame };
 }
 
 /** Correlation of the strength of a team in a season with its lasting strength. */
@@ -125,7 +146,7 @@ const strengthCorrelation = 0.75;
  * Returns the teams with their strength in a season, which is correlated with their lasting strength. `deviations` are
  * the standard deviations of the properties.
  */
-export function teamsOfSeason<LeagueTeam extends Team>(
+function teamsOfSeason<LeagueTeam extends Team>(
   sport: Sport,
   { seed, year, number }: SeasonOptions,
   teams: readonly LeagueTeam[],

@@ -97,13 +97,12 @@ export abstract class LeagueSeason<
   Game extends LeagueGame,
   SportLeague extends League<Game>,
   Log extends LeagueLog,
-  Scenario extends MatchScenario<Game, Log>,
-> extends ScheduledGames<Game, Scenario> {
+> extends ScheduledGames<Game, MatchScenario<Game, Log>> {
   readonly league: SportLeague;
   readonly #results: (Result | undefined)[] = [];
   readonly #logs = new LruCache<number, Log>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * BYTES_PER_PLAY);
 
-  constructor(league: SportLeague, assignments: Assignments<Scenario>) {
+  constructor(league: SportLeague, assignments: Assignments<MatchScenario<Game, Log>>) {
     super(assignments);
     this.league = league;
   }
@@ -128,7 +127,7 @@ export abstract class LeagueSeason<
   ): GameSimulation<Log>;
 
   /** Applies the change of a scenario to a simulated log. */
-  protected adjust(log: Log, _scenario: Scenario | undefined): Log {
+  protected adjust(log: Log, _scenario: MatchScenario<Game, Log> | undefined): Log {
     return log;
   }
 

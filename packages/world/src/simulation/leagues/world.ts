@@ -17,13 +17,13 @@ import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
 import type { GameState, LeagueLog, LeagueSeason, MatchScenario } from "./season.ts";
 
-export interface LeagueSport<Log, SportLeague, Season, Scenario> {
+export interface LeagueSport<Game, Log, SportLeague, Season> {
   readonly sport: Sport;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly MatchScenario<Game, Log>[];
   /** Returns the numbers of the leagues of a world. Default: from 0 to the requested number, or one league. */
   readonly numbers?: (requested: number | undefined) => readonly number[];
   readonly createLeague: (options: SeasonOptions) => SportLeague;
-  readonly createSeason: (league: SportLeague, assignments: Assignments<Scenario>) => Season;
+  readonly createSeason: (league: SportLeague, assignments: Assignments<MatchScenario<Game, Log>>) => Season;
   /** Returns a period from the publication of a season's fixture list until after its last game. */
   readonly findPeriod: (year: number) => readonly [from: Instant, to: Instant];
   /** Returns the year of a calendar, or of a game, with an identifier of the statistics service. */
@@ -39,11 +39,8 @@ export interface LeagueSport<Log, SportLeague, Season, Scenario> {
 }
 
 /** World of a sport with leagues, without feeds. */
-export interface LeagueWorld<Game, Season, Scenario extends { readonly name: string }> extends SeasonWorld<
-  Season,
-  Game
-> {
-  readonly scenarios: ReadonlyMap<string, Scenario>;
+export interface LeagueWorld<Game, Season> extends SeasonWorld<Season, Game> {
+  readonly scenarios: ReadonlyMap<string, { readonly name: string }>;
   season(id: ParsedId): Season | undefined;
   /** Returns a team in its latest season that is published at an instant; if there is none, in its first one. */
   team(id: ParsedId, at: Instant): { readonly season: Season; readonly team: TeamOf<Season> } | undefined;
@@ -63,18 +60,14 @@ export function createLeagueWorld<
   Game extends LeagueGame,
   Log extends LeagueLog,
   SportLeague extends League<Game>,
-  Season extends LeagueSeason<Game, SportLeague, Log, Scenario>,
-  Scenario extends MatchScenario<Game, Log>,
->(
-  options: WorldOptions,
-  definition: LeagueSport<Log, SportLeague, Season, Scenario>,
-): LeagueWorld<Game, Season, Scenario> {
+  Season extends LeagueSeason<Game, SportLeague, Log>,
+>(options: WorldOptions, definition: LeagueSport<Game, Log, SportLeague, Season>): LeagueWorld<Game, Season> {
   const { sport } = definition;
   const { seed, year: worldYear } = options;
   const requested = options.leagues?.[sport];
   const leagueNumbers =
     definition.numbers?.(requested) ?? Array.from({ length: requested ?? 1 }, (_, number) => number);
-  const scenarios = new Map<string, Scenario>();
+  const scenarios = new Map<string, MatchScenario<Game, Log>>();
   const overrides = overridesByFixture(options);
   const eventTimes = new LruCache<string, Float64Array>(MAX_CACHED_TIMES);
   const world = createSeasonWorld<Season, Game>({
@@ -161,7 +154,7 @@ export function createLeagueWorld<
     );
   }
   const { years } = world;
-  assignScenarios<Game, Scenario>(scenarios, {
+  assignScenarios<Game, MatchScenario<Game, Log>>(scenarios, {
     choices: options.scenarios,
     scenarios: definition.scenarios,
     games: () => years.pinned.seasons.flatMap(({ league }) => league.games),

@@ -26,8 +26,6 @@ import { instantIn, pauseSpan, type PlayedMatch } from "./played-match.ts";
 interface Publication {
   /** Number of the fact within its match, in order of play. The legacy event id derives from it. */
   readonly index: number;
-  /** Index of the moment of play. */
-  readonly moment: number;
   readonly at: Instant;
   readonly since: Instant;
   /** Instant of withdrawal; `Infinity` if it is never withdrawn. */
@@ -65,6 +63,8 @@ export type Fact = GoalFact | MissedPenaltyFact | ReviewFact | ((Card | Substitu
 
 export interface Facts {
   readonly list: readonly Fact[];
+  /** Instants at which the moments of play are published, in all feeds. */
+  readonly publications: Float64Array;
   /** Instants at which published data of the match changes, ascending and distinct. */
   readonly changes: Float64Array;
 }
@@ -74,6 +74,7 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
   const { scorerCorrectedAfter } = match.record;
   const stream = random(seed, "facts", match.id);
   const list: Fact[] = [];
+  const publications = new Float64Array(outline.moments.length);
   const score: [number, number] = [0, 0];
   const createGoal = (moment: Shot | OwnGoal, base: Publication, next: Moment | undefined): GoalFact => {
     const isCounted = isGoal(moment);
@@ -111,8 +112,8 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
   };
   for (const [index, moment] of outline.moments.entries()) {
     const at = instantIn(played, moment.period, moment.second);
-    const since = at + secondsBetween(stream, 6, 20);
-    const base = { index: list.length, moment: index, at, since, until: Infinity, changed: [] };
+    const since = (publications[index] = at + secondsBetween(stream, 6, 20));
+    const base = { index: list.length, at, since, until: Infinity, changed: [] };
     switch (moment.kind) {
       case "shot":
         if (moment.end === "goal") list.push(createGoal(moment, base, outline.moments[index + 1]));
@@ -148,7 +149,7 @@ export function listFacts(seed: string, played: PlayedMatch): Facts {
       default:
     }
   }
-  return { list, changes: listChanges(played, list) };
+  return { list, publications, changes: listChanges(played, list) };
 }
 
 /** Instant of the last change of a fact up to an instant. */

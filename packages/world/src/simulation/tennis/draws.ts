@@ -21,7 +21,6 @@ export interface Entry {
 export interface Round {
   readonly index: number;
   readonly id: string;
-  readonly formatId: string;
   readonly title: string;
   readonly matches: number;
   readonly from: Instant;
@@ -45,7 +44,6 @@ export interface MatchSlot {
 export interface Draw {
   readonly id: string;
   readonly competition: string;
-  readonly area: string;
   readonly meeting: Meeting;
   readonly tour: string;
   readonly year: number;
@@ -65,7 +63,6 @@ export interface Draw {
   readonly start: Instant;
   readonly end: Instant;
   readonly prize: number;
-  readonly currency: string;
   /** Winner of last year's edition, if the world has no such edition. */
   readonly champion: Entrant;
   /** Lines of the draw from the top. `undefined` is a bye. */
@@ -175,7 +172,6 @@ export function createDraw(options: DrawOptions): Draw {
   const draw: Draw = {
     ...{ competition, meeting, tour, year, kind, gender, name, bestOf, size, prize, lines, rounds, slots },
     id: uuid(seed, "tournament", key, idPrefix),
-    area: uuid(seed, "area", meeting.country.code),
     deciderPoints: isMajor ? 10 : 7,
     coverageLevel: kind === "single" ? (gender === "men" ? 2 : 3) : doublesLevel,
     players: size - byes,
@@ -183,7 +179,6 @@ export function createDraw(options: DrawOptions): Draw {
     drawnAt: meeting.start - 2 * day + 12 * hour,
     start: meeting.start + Math.min(...days[0]!) * day,
     end: meeting.start + Math.max(...days[days.length - 1]!) * day,
-    currency: "CRN",
     champion: stream.pick(pool.slice(0, 12)),
   };
   let position = 0;
@@ -195,7 +190,6 @@ export function createDraw(options: DrawOptions): Draw {
     rounds.push({
       index: round,
       id: roundId,
-      formatId: uuid(seed, "round-format", roundTitle(matches)),
       title: roundTitle(matches),
       matches,
       from,

@@ -44,7 +44,7 @@ describe("the professional league", () => {
     expect(Math.min(...starts)).toBeGreaterThan(Math.max(...college.league.games.map(({ fixture }) => fixture.start)));
     expect(new Date(Math.max(...starts)).toISOString()).toBe("2027-10-10T22:30:00.000Z");
     expect(new Set(world.fixtures.map(({ id }) => id)).size).toBe(world.fixtures.length);
-    expect(world.game({ kind: "stats", value: league.games[7]!.statsId })).toEqual({
+    expect(world.game({ kind: "stats", value: league.games[7]!.statsId! })).toEqual({
       season: professional,
       game: league.games[7],
     });
