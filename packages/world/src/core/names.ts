@@ -1,8 +1,8 @@
+/** Generated names of persons, places, clubs and venues. */
 import { countries } from "./countries.ts";
 import type { Country } from "./countries.ts";
 import { cultures } from "./cultures.ts";
 import type { CultureName } from "./cultures.ts";
-/** Generated names of persons, places, clubs and venues. */
 import type { Random } from "./random.ts";
 
 /** A person's name, in the parts that the feeds carry. */

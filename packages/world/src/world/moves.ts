@@ -1,5 +1,5 @@
-import { runAll } from "../core/collections.ts";
 /** Instants that a world's clock can be moved to: events, match-clock times, kick-offs. */
+import { runAll } from "../core/collections.ts";
 import type { EventSearch, Fixture, Instant, Sport, SportWorld, World, WorldEvent } from "../core/contract.ts";
 import { eventKinds } from "./event-kinds.ts";
 

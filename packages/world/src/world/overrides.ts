@@ -1,5 +1,5 @@
-import { runAll } from "../core/collections.ts";
 /** Overrides of fixtures: the checks of an override, and the world with it. */
+import { runAll } from "../core/collections.ts";
 import type { Fixture, FixtureOverride, Sport, World } from "../core/contract.ts";
 import { hour, timestamp } from "../core/dates.ts";
 import { OverrideError } from "../core/errors.ts";

@@ -1,6 +1,6 @@
+/** Assignment of the selected scenarios to their sports. */
 import { closestNames } from "../core/closest-names.ts";
 import type { ScenarioChoice, Sport, WorldOptions } from "../core/contract.ts";
-/** Assignment of the selected scenarios to their sports. */
 import { OptionError } from "../core/errors.ts";
 import { footballScenarios } from "../simulation/american-football/scenarios.ts";
 import { basketballScenarios } from "../simulation/basketball/scenarios.ts";

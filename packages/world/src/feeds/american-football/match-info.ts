@@ -2,40 +2,32 @@
 import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
 import { omitUndefined } from "../../core/collections.ts";
-import { dateZ, offset, time, timestamp, timeZ } from "../../core/dates.ts";
-import { uuid } from "../../core/ids.ts";
-import type { Game } from "../../simulation/american-football/schedule.ts";
+import { dateZ, offset, time } from "../../core/dates.ts";
+import type { Game, Team } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
-import type { Team } from "../../simulation/american-football/teams.ts";
 import type { FootballWorld } from "../../simulation/american-football/world.ts";
 import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import type { GameState } from "../../simulation/leagues/season.ts";
-import { countryReference, datedEntity, findContestants } from "../leagues.ts";
+import { countryReference, leagueMatchInfo } from "../leagues.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 
 export function matchInfo(season: Season, game: Game, state: GameState<unknown>): GoForTwoPredictionsMatchInfo {
-  const { league, seed } = season;
-  const reference = countryReference(seed);
+  const reference = countryReference(season.seed);
   const local = state.start + offset(country.zone, state.start);
-  const { contestants, host } = findContestants(season, game, state.areSidesKnown);
+  const { info, contestants, host } = leagueMatchInfo<Game, Team>({
+    ...{ season, game, state, format: dateZ },
+    ...{ sport: "American Football", ruleset: "Professional" },
+  });
   // Seeds exist in the play-offs. They are published with the contestants.
   const seeds = contestants !== undefined && game.origin.kind !== "teams" ? season.seeds() : undefined;
   return omitUndefined({
-    id: game.fixture.id,
-    date: dateZ(state.start),
-    time: state.isTimeConfirmed ? timeZ(state.start) : undefined,
+    ...info,
     localDate: dateZ(local),
     localTime: time(local),
     week: game.fixture.week!,
     coverageLevelId: String(game.fixture.coverageLevel),
-    lastUpdated: timestamp(state.changedAt),
-    description: contestants === undefined ? undefined : `${contestants[0].name} vs ${contestants[1].name}`,
-    sport: { id: uuid(seed, "sport", "american-football"), name: "American Football" },
-    ruleset: { id: uuid(seed, "ruleset", "american-football"), name: "Professional" },
-    competition: { ...league.competition, abbreviation: `CFL${league.number + 1}`, country: reference },
-    tournamentCalendar: datedEntity(league.calendar, dateZ),
-    stage: datedEntity(game.stage, dateZ),
+    competition: { ...info.competition, abbreviation: `CFL${season.league.number + 1}` },
     contestant: contestants?.map((team, side) => contestant(team, side, reference, seeds)),
     venue: host === undefined ? undefined : { ...venue(host, reference.id), neutral: game.neutral ? "yes" : "no" },
   });

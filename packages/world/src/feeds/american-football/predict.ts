@@ -1,10 +1,10 @@
-import { cachePerOwner, omitUndefined } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
-import { random } from "../../core/random.ts";
 /**
  * Predictions of American football from published data: ratings of the previous season, results, and the plays of a
  * match. Only this module calls the models.
  */
+import { cachePerOwner, omitUndefined } from "../../core/collections.ts";
+import type { Instant } from "../../core/contract.ts";
+import { random } from "../../core/random.ts";
 import {
   eloChange,
   eloMargin,

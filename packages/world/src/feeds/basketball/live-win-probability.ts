@@ -1,24 +1,28 @@
 /** Basketball MA21: state of a match and win probabilities. */
 import type {
   LiveWinProbability,
-  LiveWinProbabilityLivePredictions,
   LiveWinProbabilityLiveData,
+  LiveWinProbabilityLiveDataScores,
+  LiveWinProbabilityLivePredictions,
   LiveWinProbabilityMatchInfo,
   LiveWinProbabilityPredictions,
-  LiveWinProbabilityLiveDataScores,
 } from "@sdf/types/basketball/live-win-probability";
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
-import { uuid } from "../../core/ids.ts";
-import type { Game } from "../../simulation/basketball/schedule.ts";
+import { date, day, hour, timestamp } from "../../core/dates.ts";
+import type { Game, Team } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
-import type { MatchLog } from "../../simulation/basketball/simulate-match.ts";
-import { findPeriodId, periodId, periodScores, secondsPlayed } from "../../simulation/basketball/state.ts";
+import {
+  findPeriodId,
+  periodId,
+  periodScores,
+  secondsPlayed,
+  type MatchLog,
+} from "../../simulation/basketball/simulate-match.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
 import type { GameState } from "../../simulation/leagues/season.ts";
 import { noDataError } from "../answers.ts";
-import { countryReference, datedEntity, findContestants } from "../leagues.ts";
+import { leagueMatchInfo } from "../leagues.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch, type Prediction } from "./predict.ts";
 
 type MatchState = GameState<MatchLog>;
@@ -73,45 +77,27 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
 }
 
 function matchInfo(season: Season, game: Game, state: MatchState): LiveWinProbabilityMatchInfo {
-  const { league, seed } = season;
-  const country = countryReference(seed);
-  const { contestants, host } = findContestants(season, game, state.areSidesKnown);
+  const { info, contestants, host } = leagueMatchInfo<Game, Team>({
+    ...{ season, game, state, format: date },
+    ...{ sport: "Basketball", ruleset: season.league.isWomen ? "Women" : "Men" },
+  });
   return omitUndefined({
-    id: game.fixture.id,
-    date: date(state.start),
-    time: state.isTimeConfirmed ? timeZ(state.start) : undefined,
+    ...info,
     timeUnknown: state.isTimeConfirmed ? "no" : "yes",
-    lastUpdated: timestamp(state.changedAt),
-    description:
-      contestants === undefined
-        ? game.fixture.description || `${game.stage.name}, match ${game.index + 1}`
-        : `${contestants[0].name} vs ${contestants[1].name}`,
-    sport: { id: uuid(seed, "sport", "basketball"), name: "Basketball" },
-    ruleset: {
-      id: uuid(seed, "ruleset", league.isWomen ? "basketball/women" : "basketball/men"),
-      name: league.isWomen ? "Women" : "Men",
-    },
-    competition: { id: league.competition.id, name: league.competition.name, country },
-    tournamentCalendar: datedEntity(league.calendar, date),
-    stage: datedEntity(game.stage, date),
+    description: info.description ?? (game.fixture.description || `${game.stage.name}, match ${game.index + 1}`),
     series: game.series,
-    contestant:
-      contestants === undefined
-        ? [{ position: "home" }, { position: "away" }]
-        : contestants.map((team, index) => ({
-            id: team.id,
-            name: team.name,
-            position: index === 0 ? "home" : "away",
-            country,
-          })),
+    contestant: ([0, 1] as const).map((side) => {
+      const position = side === 0 ? "home" : "away";
+      if (contestants === undefined) return { position };
+      const { id, name } = contestants[side];
+      return { id, name, position, country: info.competition.country };
+    }),
     venue:
       host === undefined
         ? undefined
         : {
-            id: host.venue.id,
-            name: host.venue.name,
-            latitude: host.venue.latitude,
-            longitude: host.venue.longitude,
+            ...{ id: host.venue.id, name: host.venue.name },
+            ...{ latitude: host.venue.latitude, longitude: host.venue.longitude },
           },
   });
 }

@@ -1,10 +1,10 @@
+/**
+ * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
+ * Only this module and `tournament-simulations.ts` call the models.
+ */
 import { cachePerOwner, getOrCreate, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { random } from "../../core/random.ts";
-/**
- * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
- * Only this module and `advancement.ts` call the models.
- */
 import {
   expectedScore,
   forecastMatch,

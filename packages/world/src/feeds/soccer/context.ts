@@ -2,10 +2,34 @@
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { isPublished, computeState, type MatchState } from "../../simulation/soccer/state.ts";
+import type { Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { computeState, isPublished, type MatchState } from "../../simulation/soccer/state.ts";
+import type { Club, Player, Squad } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import type { SoccerWorld } from "../../simulation/soccer/world.ts";
 import { noDataError } from "../answers.ts";
-import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
+
+/** Clubs, squads and players of a match with published line-ups. */
+export interface MatchPlayers {
+  readonly played: PlayedMatch;
+  readonly clubs: readonly [Club, Club];
+  readonly squads: readonly [Squad, Squad];
+  player(side: Side, slot: number): Player;
+}
+
+/** Returns the players of a match; `undefined` before the line-ups are published. */
+export function listMatchPlayers(universe: SoccerUniverse, state: MatchState): MatchPlayers | undefined {
+  const { sides, played } = state;
+  if (sides === undefined || played === undefined) return undefined;
+  const squads = [universe.squad(sides[0]), universe.squad(sides[1])] as const;
+  return {
+    played,
+    clubs: sides,
+    squads,
+    player: (side, slot) => squads[side].players[played.lineUps[side].slots[slot] as number] as Player,
+  };
+}
 
 /** World of soccer, as its feeds read it. */
 export type SoccerContext = Pick<SoccerWorld, "universe" | "lookup" | "matchesAt">;
@@ -25,7 +49,7 @@ export function isYes(request: FeedRequest, name: string): boolean {
 /** Minimum coverage level of the predictive feeds. Levels 13 and 15 are documented for some of them. */
 const minimumLevel = 13;
 
-export interface RequestedMatch {
+interface RequestedMatch {
   readonly context: SoccerContext;
   readonly request: FeedRequest;
   readonly at: Instant;

@@ -1,7 +1,8 @@
-/** Counts of sides and players in a match, by period. */
+/** Counts of sides and players in a match, by period, and minutes of players in regular time. */
 import { getOrCreate } from "../../core/collections.ts";
 import { eventType, type MatchLog } from "../../models/soccer/index.ts";
 import { opposite, type Moment, type Side } from "../../simulation/soccer/match/match-outline.ts";
+import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 
 /** Counts of the whole match and of its periods 1 to 4. */
 export type ByPeriod = [whole: number, first: number, second: number, extraFirst: number, extraSecond: number];
@@ -50,7 +51,7 @@ export const statTypes = {
   substitutedOn: ["", "totalSubOn"],
 } as const satisfies Readonly<Record<string, readonly [side: string, player: string]>>;
 
-export type Counted = keyof typeof statTypes;
+type Counted = keyof typeof statTypes;
 
 /** Counts of both sides and of their players, by slot, in the moments and events that were added in order of play. */
 export class MatchCounts {
@@ -127,4 +128,58 @@ export class MatchCounts {
       default:
     }
   }
+}
+
+type Period = 1 | 2 | 3 | 4;
+
+/** First minute and length of a period, in minutes. */
+const periodMinutes: Readonly<Record<Period, readonly [start: number, length: number]>> = {
+  1: [0, 45],
+  2: [45, 45],
+  3: [90, 15],
+  4: [105, 15],
+};
+
+/** Time on the pitch of a slot. If the player never enters, `on` is after `off`. */
+export interface Stint {
+  /** Minutes of regular time. */
+  on: number;
+  off: number;
+}
+
+export function regularMinute(period: number, second: number): number {
+  const [start, length] = periodMinutes[period as Period] ?? [120, 0];
+  return start + Math.min(length, second / 60);
+}
+
+/**
+ * Stints of all slots of a side over the whole match.
+ *
+ * @param isIncluded returns true for the index of a moment that counts; by default, all do
+ */
+export function listStints(
+  { lineUps, outline, periods }: PlayedMatch,
+  side: Side,
+  isIncluded: (moment: number) => boolean = () => true,
+): readonly Stint[] {
+  const lastPeriod = periods.findLast((period) => period.id <= 4);
+  const end = lastPeriod === undefined ? 0 : regularMinute(lastPeriod.id, lastPeriod.lengthSeconds);
+  const stints = Array.from(lineUps[side].slots, (_, slot): Stint => ({
+    on: slot < 11 ? 0 : Infinity,
+    off: end,
+  }));
+  for (const [index, moment] of outline.moments.entries()) {
+    if (moment.side !== side || !isIncluded(index)) continue;
+    if (moment.kind === "substitution") {
+      stints[moment.off]!.off = stints[moment.on]!.on = regularMinute(moment.period, moment.second);
+    } else if (moment.kind === "card" && moment.card !== "YC" && moment.slot !== undefined)
+      stints[moment.slot]!.off = regularMinute(moment.period, moment.second);
+  }
+  return stints;
+}
+
+/** Minutes of a stint until a minute of regular time, in the whole match or in one period. */
+export function minutesOn({ on, off }: Stint, now = Infinity, period?: Period): number {
+  const [start, length] = period === undefined ? [0, Infinity] : periodMinutes[period];
+  return Math.max(0, Math.min(off, now, start + length) - Math.max(on, start));
 }

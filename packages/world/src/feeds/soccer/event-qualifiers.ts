@@ -1,11 +1,10 @@
 /** Qualifiers of match events. Their ids are those that event feeds of this kind are known to use. */
-import { eventType, mark } from "../../models/soccer/event-log.ts";
-import type { MatchLog } from "../../models/soccer/event-log.ts";
+import { eventType, mark, type MatchLog } from "../../models/soccer/event-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
+import type { PositionGroup } from "../../simulation/soccer/squad/squad.ts";
 import type { Player } from "../../simulation/soccer/structure/entities.ts";
-import type { MatchPlayers } from "./match-players.ts";
+import type { MatchPlayers } from "./context.ts";
 
 const qualifierId = {
   longBall: 1,

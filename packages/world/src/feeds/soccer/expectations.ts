@@ -8,9 +8,8 @@ import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { MatchCounts } from "./counts.ts";
+import { listStints, MatchCounts, minutesOn } from "./counts.ts";
 import { expectedGoalRates } from "./goal-model.ts";
-import { minutesOn, listStints } from "./minutes.ts";
 
 /** Statistics of TM15, in the order of the document. */
 export const statNames = feedStatistics;

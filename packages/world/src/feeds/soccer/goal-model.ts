@@ -1,7 +1,7 @@
+/** Expected goals of the sides, by the goal model, from results published until the day before. */
 import { cachePerOwner } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
-/** Expected goals of the sides, by the goal model, from results published until the day before. */
 import {
   fitGoalModel,
   goalRates,

@@ -7,11 +7,11 @@ import { timestamp } from "../../core/dates.ts";
 import { lastChange, scorerSlot, type Fact, type GoalFact } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { opposite } from "../../simulation/soccer/match/match-outline.ts";
-import { minuteSecond, matchMinute } from "../../simulation/soccer/played-match.ts";
+import { matchMinute, minuteSecond } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match, Player } from "../../simulation/soccer/structure/entities.ts";
+import type { MatchPlayers } from "./context.ts";
 import { legacyIds } from "./match-info.ts";
-import type { MatchPlayers } from "./match-players.ts";
 
 /** Legacy event id of a fact. */
 function eventNumber(match: Match, fact: number): string {

@@ -3,11 +3,11 @@ import { omitUndefined } from "../../core/collections.ts";
 import { random } from "../../core/random.ts";
 import { attendanceDelay } from "../../simulation/soccer/facts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import { formations, type FormationPlace } from "../../simulation/soccer/squad/formations.ts";
+import { formations, type FormationPlace } from "../../simulation/soccer/squad/squad.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Person, Player } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import type { MatchPlayers } from "./match-players.ts";
+import type { MatchPlayers } from "./context.ts";
 
 /** Options of line-ups, with additional properties per side and player. */
 export interface LineUpOptions {

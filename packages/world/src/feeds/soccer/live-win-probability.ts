@@ -7,10 +7,9 @@ import { lastChange, scorerSlot, type Fact } from "../../simulation/soccer/facts
 import { opposite } from "../../simulation/soccer/match/match-outline.ts";
 import { instantIn, matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
-import { createMatchFeed, documentAnswer } from "./context.ts";
+import { createMatchFeed, documentAnswer, type MatchPlayers } from "./context.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import type { MatchPlayers } from "./match-players.ts";
 import { liveMoments, nextMoment, outcomes, preMatchForecast, type LiveForecastMoment } from "./predict.ts";
 
 /** Type ids of the events observed in this feed, and qualifiers of goals and cards by their types. */

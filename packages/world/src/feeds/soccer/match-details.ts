@@ -6,7 +6,7 @@ import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { matchMinute, pauseSpan, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
+import { listMatchPlayers, type MatchPlayers } from "./context.ts";
 
 /** Differences between the feeds' `matchDetails`. */
 export interface DetailsOptions {

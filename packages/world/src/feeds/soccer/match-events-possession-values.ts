@@ -7,13 +7,11 @@ import { mark, type MatchLog } from "../../models/soccer/event-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import { periodStartSecond } from "../../simulation/soccer/played-match.ts";
 import { firstIndexAfter } from "../../simulation/timeline/timeline.ts";
-import { createMatchFeed, documentAnswer } from "./context.ts";
+import { createMatchFeed, documentAnswer, type MatchPlayers } from "./context.ts";
 import { listQualifiers } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import type { MatchPlayers } from "./match-players.ts";
-import { eventValues } from "./possession-value.ts";
-import { eventInstant, eventPublications } from "./published.ts";
+import { eventInstant, eventPublications, eventValues } from "./published.ts";
 
 export const matchEventsPossessionValues = createMatchFeed(({ context, request, at, state, cast, isLive, scheme }) => {
   const { universe } = context;

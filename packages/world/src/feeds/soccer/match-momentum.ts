@@ -7,8 +7,7 @@ import { keyEvents, numbersToStrings } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { eventMomentum } from "./possession-value.ts";
-import { publishedMinutes, type PublishedMinute } from "./published.ts";
+import { eventMomentum, publishedMinutes, type PublishedMinute } from "./published.ts";
 
 export const matchMomentum = createMatchFeed(({ context, at, state, cast, isLive, scheme }) => {
   const { universe } = context;

@@ -8,8 +8,7 @@ import { periodStartSecond, type PlayedMatch } from "../../simulation/soccer/pla
 import { createMatchFeed, documentAnswer, isYes } from "./context.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { eventValues } from "./possession-value.ts";
-import { publishedCount } from "./published.ts";
+import { eventValues, publishedCount } from "./published.ts";
 
 export const matchPossessionValues = createMatchFeed(({ context, request, at, state, cast, isLive, scheme }) => {
   const { universe } = context;

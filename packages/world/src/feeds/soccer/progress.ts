@@ -3,7 +3,7 @@ import type { MatchLog } from "../../models/soccer/event-log.ts";
 import { liveCount, liveMinutes, type CountSplit, type Parts, type PeriodId } from "../../models/soccer/index.ts";
 import { opposite, type Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { MatchCounts, type Tally } from "./counts.ts";
+import { listStints, MatchCounts, minutesOn, regularMinute, type Stint, type Tally } from "./counts.ts";
 import {
   byCount,
   computeShares,
@@ -12,7 +12,6 @@ import {
   type Expected,
   type StatName,
 } from "./expectations.ts";
-import { minutesOn, regularMinute, listStints, type Stint } from "./minutes.ts";
 import type { PublishedMinute } from "./published.ts";
 
 /** Predicted statistics of a side or a player. */

@@ -1,10 +1,16 @@
-/** Publication of the events of a match log. */
+/** Publication of the events of a match log, and their values by the models. */
 import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { second } from "../../core/dates.ts";
-import type { MatchLog } from "../../models/soccer/event-log.ts";
-import { instantIn, instantOfMs, matchMinute } from "../../simulation/soccer/played-match.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import {
+  momentum,
+  possessionValues,
+  type MatchLog,
+  type Momentum,
+  type MomentumMoment,
+  type PossessionValues,
+} from "../../models/soccer/index.ts";
+import { instantIn, instantOfMs, matchMinute, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { firstIndexAfter } from "../../simulation/timeline/timeline.ts";
@@ -81,4 +87,16 @@ export function publishedMinutes(
     }
   }
   return minutes;
+}
+
+const valueCache = new WeakMap<MatchLog, PossessionValues>();
+const momentumCache = new WeakMap<MatchLog, readonly Momentum[]>();
+
+export function eventValues(log: MatchLog): PossessionValues {
+  return getOrCreate(valueCache, log, () => possessionValues(log));
+}
+
+/** Returns the momentum at moments of a match. All calls for a log must pass the same moments. */
+export function eventMomentum(log: MatchLog, moments: readonly MomentumMoment[]): readonly Momentum[] {
+  return getOrCreate(momentumCache, log, () => momentum(log, eventValues(log), moments));
 }

@@ -1,10 +1,9 @@
-import { omitUndefined } from "../../core/collections.ts";
 /** Statistics of sides and players in MA1, for the match and its periods. */
+import { omitUndefined } from "../../core/collections.ts";
 import { minute } from "../../core/dates.ts";
 import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { MatchCounts, statTypes, type ByPeriod, type Tally } from "./counts.ts";
-import { listStints, minutesOn, regularMinute } from "./minutes.ts";
+import { listStints, MatchCounts, minutesOn, regularMinute, statTypes, type ByPeriod, type Tally } from "./counts.ts";
 import { publishedCount } from "./published.ts";
 
 /** Coverage level from which all events are collected, including passes. */

@@ -1,25 +1,29 @@
 /**
- * Predictions of tennis from published data: rankings, results, and points played. Only this module and `ratings.ts`
- * call the models.
+ * Predictions of tennis from published data: rankings, results, and points played. Only this module calls the models.
  */
 import { cachePerOwner } from "../../core/collections.ts";
 import {
   averageChances,
   liveParameters,
+  preMatchProbability,
+  rateMatch,
   servePrior,
   startOfMatch,
+  startRating,
   updateServe,
   type LiveParameters,
   type MatchFormat,
   type MatchProbabilities,
   type MatchState,
+  type PlayerForm,
+  type PlayerRating,
   type ServePrior,
 } from "../../models/tennis/index.ts";
 import type { Draw, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import { Score } from "../../simulation/tennis/score.ts";
 import type { MatchLog } from "../../simulation/tennis/simulate-match.ts";
-import { createRatings, type PublishedData, type Ratings } from "./ratings.ts";
+import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
 /** Caches of the progress of a world. */
 const findRatings = cachePerOwner<string, Ratings>(24);
@@ -112,4 +116,71 @@ export function liveProbabilities(
   const { belief, state } =
     published === undefined ? { belief: prior, state: startOfMatch("a") } : updateFromPoints(published, prior);
   return averageChances(belief, state, findFormat(slot.draw));
+}
+
+type PublishedData = Pick<TennisWorld, "drawsOf" | "progress">;
+
+interface Ratings {
+  /** Probability that `a` beats `b`. */
+  probability(a: Entrant, b: Entrant): number;
+}
+
+function rankingPoints(rank: number): number {
+  return Math.round(9500 / rank ** 0.82);
+}
+
+/**
+ * Rates all matches of the season, of the same tour and kind, that ended before the draw. Doubles and mixed doubles use
+ * the weights fitted to singles, because there are no others.
+ */
+function createRatings(world: PublishedData, draw: Draw): Ratings {
+  const ratings = new Map<string, PlayerRating>();
+  const rating = (entrant: Entrant): PlayerRating => ratings.get(entrant.id) ?? startRating(entrant.rank);
+  for (const earlier of world.drawsOf(draw.year)) {
+    if (earlier.tour !== draw.tour || earlier.kind !== draw.kind || earlier.meeting.start >= draw.meeting.start)
+      continue;
+    for (const row of earlier.slots) {
+      for (const slot of row) {
+        const { status, points, winner, end } = world.progress.outcome(slot);
+        if (
+          points === undefined ||
+          winner === undefined ||
+          (status !== "Played" && status !== "Retired") ||
+          end > draw.drawnAt
+        )
+          continue;
+        const winnerEntrant = world.progress.entry(earlier, slot.round, slot.match, winner)!.entrant;
+        const loserEntrant = world.progress.entry(earlier, slot.round, slot.match, winner === 0 ? 1 : 0)!.entrant;
+        const updated = rateMatch(rating(winnerEntrant), rating(loserEntrant), earlier.meeting.surface, { points });
+        ratings.set(winnerEntrant.id, updated.winner);
+        ratings.set(loserEntrant.id, updated.loser);
+      }
+    }
+  }
+  const indices = new Map<string, number>();
+  const forms: PlayerForm[] = [];
+  const cachedProbabilities: (number | undefined)[][] = [];
+  const findIndexOfItem = (entrant: Entrant): number => {
+    let index = indices.get(entrant.id);
+    if (index === undefined) {
+      indices.set(entrant.id, (index = indices.size));
+      const { rank } = entrant;
+      forms.push({ rating: rating(entrant), rank, rankPoints: rankingPoints(rank) });
+      cachedProbabilities.push([]);
+    }
+    return index;
+  };
+  return {
+    // Cached, because a simulation requests every pair repeatedly.
+    probability(a, b) {
+      const [one, other] = [findIndexOfItem(a), findIndexOfItem(b)];
+      return (cachedProbabilities[one]![other] ??= preMatchProbability({
+        tour: draw.gender === "women" ? "women" : "men",
+        surface: draw.meeting.surface,
+        bestOf: draw.bestOf,
+        a: forms[one]!,
+        b: forms[other]!,
+      }));
+    },
+  };
 }

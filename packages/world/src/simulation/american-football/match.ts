@@ -1,6 +1,6 @@
+/** Simulates an American football match play by play. */
 import type { Instant } from "../../core/contract.ts";
 import { minute, second } from "../../core/dates.ts";
-/** Simulates an American football match play by play. */
 import type { Random } from "../../core/random.ts";
 import {
   bestDecision,

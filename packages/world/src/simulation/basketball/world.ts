@@ -13,8 +13,7 @@ import {
   type League,
 } from "./schedule.ts";
 import { Season } from "./season.ts";
-import type { MatchLog } from "./simulate-match.ts";
-import { findPeriodId, secondsPlayed } from "./state.ts";
+import { findPeriodId, secondsPlayed, type MatchLog } from "./simulate-match.ts";
 
 export type BasketballWorld = LeagueWorld<Game, Season> & SportWorld;
 

@@ -1,5 +1,5 @@
-import type { HomeAway } from "./match/match-outline.ts";
 /** League tables. */
+import type { HomeAway } from "./match/match-outline.ts";
 import type { Club } from "./structure/entities.ts";
 
 export interface Result {

@@ -6,18 +6,18 @@ import { random, type Random } from "../../core/random.ts";
 import { planStart, requiredScore, ScheduledGames, scheduleSpan, type PlannedStart } from "../schedule.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { Draw, Entry, MatchSlot } from "./draws.ts";
-import type { TennisScenario } from "./scenarios.ts";
-import type { Side } from "./score.ts";
-import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
 import {
-  formDeviation,
   fiveSetFactor,
+  formDeviation,
   rainShare,
   retirementPerGame,
   serveAverage,
   walkoverShare,
   type Gender,
-} from "./surfaces.ts";
+} from "./players.ts";
+import type { TennisScenario } from "./scenarios.ts";
+import type { Side } from "./score.ts";
+import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
 
 export interface Outcome {
   readonly status: "Played" | "Retired" | "Walkover" | "Bye" | "Cancelled";

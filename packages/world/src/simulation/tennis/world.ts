@@ -7,14 +7,12 @@ import { overridesByFixture, scheduleEvents, withOverriddenStart } from "../sche
 import { assignScenarios, numberPrefix } from "../seasons/seasons.ts";
 import { createSeasonWorld, type SeasonWorld } from "../seasons/sport-world.ts";
 import { createPlayedFixture, type TimelineFixture } from "../timeline/timeline.ts";
-import { meetings } from "./calendar.ts";
-import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
-import { createField, mixedPairs, type Entrant, type TourField } from "./players.ts";
+import { createDraw, meetings, type Draw, type MatchSlot } from "./draws.ts";
+import { createField, mixedPairs, type Entrant, type Gender, type TourField } from "./players.ts";
 import { isFirstRound, tennisScenarios, type TennisScenario } from "./scenarios.ts";
 import { formatScore } from "./score.ts";
 import { scoreAfter } from "./simulate-match.ts";
 import { matchState, sideAt } from "./state.ts";
-import type { Gender } from "./surfaces.ts";
 import { TournamentProgress } from "./tournament-progress.ts";
 
 /** A tour: a season of tournaments for one gender. */

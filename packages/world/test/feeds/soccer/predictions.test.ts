@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { minutesOn, listStints } from "../../../src/feeds/soccer/minutes.ts";
+import { listStints, minutesOn } from "../../../src/feeds/soccer/counts.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
-import { hour, id, soccerOf } from "../../support/soccer.ts";
-import type { Json } from "../../support/soccer.ts";
+import { hour, id, soccerOf, type Json } from "../../support/soccer.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   fitGoalModel,
-  type GoalModel,
   goalModelParameters,
+  type GoalModel,
   type PlayedMatch,
 } from "../../../src/models/soccer/index.ts";
 

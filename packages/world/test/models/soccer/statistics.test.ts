@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { expectedGoalRates } from "../../../src/feeds/soccer/goal-model.ts";
 import { countNames } from "../../../src/models/soccer/counts.ts";
 import {
-  type Count,
   expectedCounts,
   feedStatistics,
   liveCount,
   liveMinutes,
-  type PeriodId,
   playerShares,
   roundSplit,
+  type Count,
+  type PeriodId,
 } from "../../../src/models/soccer/index.ts";
 import { soccerOf } from "../../support/soccer.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPeriodId, periodScores, secondsPlayed } from "../../../src/simulation/basketball/state.ts";
+import { findPeriodId, periodScores, secondsPlayed } from "../../../src/simulation/basketball/simulate-match.ts";
 import { createBasketball } from "../../../src/simulation/basketball/world.ts";
 
 const world = createBasketball({ seed: "tests", year: 2026, leagues: { basketball: 2 } });

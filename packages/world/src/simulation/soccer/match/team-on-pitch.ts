@@ -1,7 +1,6 @@
 /** One side during a match: positions, bench and bookings. */
 import type { Random } from "../../../core/random.ts";
-import { formations, type FormationPlace } from "../squad/formations.ts";
-import { benchSize, type LineUp } from "../squad/squad.ts";
+import { benchSize, formations, type FormationPlace, type LineUp } from "../squad/squad.ts";
 
 /** Bench places to try as replacement for a position group, best first. */
 const replacements = {

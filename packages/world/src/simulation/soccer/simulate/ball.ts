@@ -3,8 +3,7 @@ import { getOrCreate } from "../../../core/collections.ts";
 import type { Random } from "../../../core/random.ts";
 import { createColumns, eventType, mark, MAX_EVENTS, type MatchLog } from "../../../models/soccer/event-log.ts";
 import type { MatchOutline, Side } from "../match/match-outline.ts";
-import { formations } from "../squad/formations.ts";
-import type { LineUp } from "../squad/squad.ts";
+import { formations, type LineUp } from "../squad/squad.ts";
 
 /** Arrays shared by all logs in progress. Logs are written one at a time. */
 const buffers = createColumns(MAX_EVENTS);

@@ -1,8 +1,7 @@
 /** Simulation of a match: every period is a Poisson process whose rates are constant within a minute. */
 import { opposite, type HomeAway, type MatchOutline, type Side } from "../match/match-outline.ts";
 import * as parameters from "../match/parameters.ts";
-import { Game } from "./game.ts";
-import { MEAN_MINUTES, rateKinds, type MatchInput } from "./rates.ts";
+import { Game, MEAN_MINUTES, rateKinds, type MatchInput } from "./game.ts";
 
 /** Rounds of a shoot-out after which it ends in any case. */
 const MAX_ROUNDS = 60;

@@ -4,7 +4,7 @@ import type { Country } from "../../../core/countries.ts";
 import type { PersonName } from "../../../core/names.ts";
 import type { Schedule, ScheduleScenario } from "../../schedule.ts";
 import type { HomeAway, SimulationOverrides } from "../match/match-outline.ts";
-import type { PositionGroup } from "../squad/formations.ts";
+import type { PositionGroup } from "../squad/squad.ts";
 
 /** Identifier in the service's format and in the two legacy schemes. */
 export interface Identity {
