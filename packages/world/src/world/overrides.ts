@@ -48,8 +48,8 @@ export function* overrideFixtureInSteps(
   const changed = create({ ...world.options, overrides: [...(world.options.overrides ?? []), override] });
   checkSeason(changed, fixture, override);
   const sportWorld = changed.sports[fixture.sport];
-  yield* sportWorld.prepareCourse?.(fixture.id) ?? [];
   try {
+    yield* sportWorld.prepareCourse?.(fixture.id) ?? [];
     // The course is simulated when it is requested, and a score without a course is rejected only then.
     sportWorld.state(fixture.id, Infinity);
   } catch (error) {

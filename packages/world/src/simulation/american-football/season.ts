@@ -1,4 +1,3 @@
-import { runAll } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
@@ -31,8 +30,6 @@ const MAX_ATTEMPTS = 4000;
 export class Season extends LeagueSeason<Game, League, MatchLog> {
   protected readonly minimumDuration = 90 * minute;
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
-  /** Numbers of the simulations that end with the required scores of games; -1 if none does. */
-  readonly #attempts = new Map<number, number>();
 
   sides(game: Game): readonly [home: number, away: number] {
     const { origin } = game;
@@ -104,38 +101,19 @@ export class Season extends LeagueSeason<Game, League, MatchLog> {
       start: start + stream.int(4) * minute,
       receiver: stream.chance(0.5) ? 0 : 1,
     };
-    const adjust = (score: readonly number[]): MatchPlan => {
-      const [home, away] = score.map((points) => Math.max(-maximumEdge, Math.min(maximumEdge, points - averagePoints)));
-      return { ...plan, edge: [home!, away!] };
-    };
     return {
       simulate: (own) => simulateMatch(plan, own),
-      withScore: (score, _simulated, _at, streamOf) => {
-        const attempt = runAll(this.#findAttempt(game, adjust(score), score, streamOf));
-        if (attempt < 0)
-          throw new RangeError(`none of ${MAX_ATTEMPTS} simulations ends with the score ${score.join("–")}`);
-        return simulateMatch(adjust(score), streamOf(attempt));
+      *withScore(score, _simulated, _at, streamOf) {
+        const [forHome, forAway] = score.map((points) =>
+          Math.max(-maximumEdge, Math.min(maximumEdge, points - averagePoints)),
+        );
+        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+          const log = simulateMatch({ ...plan, edge: [forHome!, forAway!] }, streamOf(attempt));
+          if (log.home[log.length - 1] === score[0] && log.away[log.length - 1] === score[1]) return log;
+          yield;
+        }
+        throw new RangeError(`none of ${MAX_ATTEMPTS} simulations ends with the score ${score.join("–")}`);
       },
-      prepareScore: (score, streamOf) => this.#findAttempt(game, adjust(score), score, streamOf),
     };
-  }
-
-  /** Finds in steps the simulation of a game that ends with its required score. The overrides of a season do not change. */
-  *#findAttempt(
-    game: Game,
-    plan: MatchPlan,
-    [home, away]: readonly [home: number, away: number],
-    streamOf: (attempt: number) => Random,
-  ): Generator<void, number, void> {
-    const known = this.#attempts.get(game.index);
-    if (known !== undefined) return known;
-    let found = -1;
-    for (let attempt = 0; attempt < MAX_ATTEMPTS && found < 0; attempt++) {
-      const log = simulateMatch(plan, streamOf(attempt));
-      if (log.home[log.length - 1] === home && log.away[log.length - 1] === away) found = attempt;
-      yield;
-    }
-    this.#attempts.set(game.index, found);
-    return found;
   }
 }

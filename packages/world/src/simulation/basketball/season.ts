@@ -136,12 +136,12 @@ const MAX_ATTEMPTS = 300;
  * @param streamOf returns the random stream of an attempt
  * @throws RangeError if no course leads to the score
  */
-function withRequiredScore(
+function* withRequiredScore(
   log: MatchLog,
   [home, away]: readonly [home: number, away: number],
   at: Instant,
   streamOf: (attempt: number) => Random,
-): MatchLog {
+): Generator<void, MatchLog, void> {
   const plays = firstIndexAfter(log.times, at);
   const changed = withPoints(log, plays === log.length ? 0 : plays, [home, away]);
   if (changed !== undefined) return changed;
@@ -149,6 +149,7 @@ function withRequiredScore(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const changedLog = withPoints(simulateMatch(plan, streamOf(attempt)), 0, [home, away]);
     if (changedLog !== undefined) return changedLog;
+    yield;
   }
   throw new RangeError(`no course of the match leads to the score ${home}–${away}`);
 }

@@ -1,5 +1,5 @@
 /** Season of a league of teams: games simulated on demand. */
-import { LruCache } from "../../core/collections.ts";
+import { LruCache, runAll } from "../../core/collections.ts";
 import type { FixtureState, Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
@@ -56,7 +56,7 @@ export interface LeagueLog {
 export interface GameSimulation<Log> {
   readonly simulate: (stream: Random) => Log;
   /**
-   * Simulates the game with a required final score.
+   * Simulates in steps the game with a required final score.
    *
    * @param simulated returns the log without the score
    * @param at instant of the override; plays before it stay as they were if the sport permits it
@@ -68,12 +68,7 @@ export interface GameSimulation<Log> {
     simulated: () => Log,
     at: Instant,
     streamOf: (attempt: number) => Random,
-  ) => Log;
-  /** Finds in steps how the game ends with a required score, in sports in which this takes long. */
-  readonly prepareScore?: (
-    score: readonly [home: number, away: number],
-    streamOf: (attempt: number) => Random,
-  ) => Generator<void, unknown, void>;
+  ) => Generator<void, Log, void>;
 }
 
 /** State of a game at an instant. */
@@ -100,6 +95,8 @@ export abstract class LeagueSeason<
 > extends ScheduledGames<Game, MatchScenario<Game, Log>> {
   readonly league: SportLeague;
   readonly #results: (Result | undefined)[] = [];
+  /** Logs with a required score, which take long to find. */
+  readonly #scoredLogs = new Map<number, Log>();
   readonly #logs = new LruCache<number, Log>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * BYTES_PER_PLAY);
 
   constructor(league: SportLeague, assignments: Assignments<MatchScenario<Game, Log>>) {
@@ -207,7 +204,7 @@ export abstract class LeagueSeason<
   }
 
   result(game: Game): Result {
-    return (this.#results[game.index] ??= this.#play(game).result);
+    return (this.#results[game.index] ??= runAll(this.#play(game)).result);
   }
 
   /** Returns the result if the game is over at an instant, or cancelled. Later games are not simulated. */
@@ -248,48 +245,31 @@ export abstract class LeagueSeason<
     }
   }
 
-  /** Does in steps what takes long to simulate a game: the earlier games, and the search for a required score. */
+  /** Simulates in steps a game with a required score, and the earlier games. */
   *prepareCourse(game: Game): Generator<void, void, void> {
     yield* this.prepare(game);
-    const score = requiredScore(this.schedule(game).overrides)?.score;
-    if (score === undefined || this.peek(game) !== undefined) return;
-    const { simulation } = this.#prepareGame(game);
-    yield* simulation.prepareScore?.(score, (attempt) => this.#overrideStream(game, attempt)) ?? [];
+    if (requiredScore(this.schedule(game).overrides) !== undefined)
+      this.#results[game.index] ??= (yield* this.#play(game)).result;
   }
 
   /** Returns the log of a game, or `undefined` if it was cancelled. */
   log(game: Game): Log | undefined {
-    return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
+    if (!this.result(game).isPlayed) return undefined;
+    return this.#logs.get(game.index, () => this.#scoredLogs.get(game.index) ?? runAll(this.#play(game)).log!);
   }
 
-  /** Prepares the simulation of a game, with its random stream. */
-  #prepareGame(game: Game): {
-    readonly key: readonly [sport: string, kind: string, fixture: string];
-    readonly stream: Random;
-    readonly simulation: GameSimulation<Log>;
-  } {
-    const key = [game.fixture.sport, "match", game.fixture.id] as const;
-    const stream = random(this.seed, ...key);
-    return { key, stream, simulation: this.plan(game, this.sides(game), this.schedule(game).start, stream) };
-  }
-
-  #overrideStream({ fixture }: Game, attempt: number): Random {
-    return random(this.seed, fixture.sport, "override", fixture.id, attempt);
-  }
-
-  #play(game: Game): { readonly result: Result; readonly log?: Log } {
+  *#play(game: Game): Generator<void, { readonly result: Result; readonly log?: Log }, void> {
     const [home, away] = this.sides(game);
     const scenario = this.scenario(game);
-    const { isNeverPlayed, changes, overrides } = this.schedule(game);
+    const { start, isNeverPlayed, changes, overrides } = this.schedule(game);
     if (isNeverPlayed) {
       const { at } = changes.at(-1)!;
       return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
     }
-    const {
-      key,
-      stream,
-      simulation: { simulate, withScore },
-    } = this.#prepareGame(game);
+    const { sport, id } = game.fixture;
+    const key = [sport, "match", id] as const;
+    const stream = random(this.seed, ...key);
+    const { simulate, withScore } = this.plan(game, [home, away], start, stream);
     const simulated = (): Log =>
       scenario?.accept === undefined
         ? simulate(stream)
@@ -302,8 +282,11 @@ export abstract class LeagueSeason<
     const scored =
       required?.score === undefined
         ? simulated()
-        : withScore(required.score, simulated, required.at, (attempt) => this.#overrideStream(game, attempt));
+        : yield* withScore(required.score, simulated, required.at, (attempt) =>
+            random(this.seed, sport, "override", id, attempt),
+          );
     const log = this.adjust(scored, scenario);
+    if (required !== undefined) this.#scoredLogs.set(game.index, log);
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;
     return {
