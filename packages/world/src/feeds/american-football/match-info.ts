@@ -3,8 +3,9 @@ import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-footbal
 import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
 import { omitUndefined } from "../../core/collections.ts";
 import { dateZ, offset, time } from "../../core/dates.ts";
-import type { Game, Team } from "../../simulation/american-football/schedule.ts";
+import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
+import type { Team } from "../../simulation/american-football/teams.ts";
 import type { FootballWorld } from "../../simulation/american-football/world.ts";
 import { homeCountry as country } from "../../simulation/leagues/schedule.ts";
 import type { GameState } from "../../simulation/leagues/season.ts";

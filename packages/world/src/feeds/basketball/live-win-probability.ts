@@ -10,7 +10,7 @@ import type {
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { date, day, hour, timestamp } from "../../core/dates.ts";
-import type { Game, Team } from "../../simulation/basketball/schedule.ts";
+import type { Game } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import {
   findPeriodId,
@@ -19,6 +19,7 @@ import {
   secondsPlayed,
   type MatchLog,
 } from "../../simulation/basketball/simulate-match.ts";
+import type { Team } from "../../simulation/basketball/teams.ts";
 import type { BasketballWorld } from "../../simulation/basketball/world.ts";
 import type { GameState } from "../../simulation/leagues/season.ts";
 import { noDataError } from "../answers.ts";

@@ -4,7 +4,8 @@ import type { Random } from "../../core/random.ts";
 import { addResult, createRecords, orderConferences } from "../../models/american-football/index.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import { simulateMatch, type MatchLog, type MatchPlan } from "./match.ts";
-import { playoffTeams, type Game, type League, type Team } from "./schedule.ts";
+import { playoffTeams, type Game, type League } from "./schedule.ts";
+import type { Team } from "./teams.ts";
 
 /** Conference and division of each team, as numbers. */
 export function groupTeams(teams: readonly Team[]): {
