@@ -2,20 +2,7 @@ import { isExact, losesDigits } from "../json/number.ts";
 import { limits } from "../limits.ts";
 import { setProperty } from "../set-property.ts";
 import { byte, inString, is } from "./bytes.ts";
-import {
-  endOfDate,
-  endOfDateZ,
-  endOfDecimal,
-  endOfDigits,
-  endOfIdentifier,
-  endOfMatchClock,
-  endOfMinuteSecond,
-  endOfPlainWords,
-  endOfThreeCharacters,
-  endOfTime,
-  endOfTimestamp,
-  endOfTimeZ,
-} from "./ends.ts";
+import { endOfPlainWords } from "./ends.ts";
 import { unescapeJson } from "./escapes.ts";
 import { firstKeys, type KeyNode } from "./keys.ts";
 import { readPlainNumber } from "./numbers.ts";
@@ -57,6 +44,10 @@ export class JsonReader extends Reader {
     return (this.bytes[from] === byte.quote ? from : this.space(from)) + 1;
   }
 
+  textStart(from: number): number {
+    return this.quote(from);
+  }
+
   /** Reads any text. */
   text(from: number, name: string): string {
     const { bytes } = this;
@@ -80,61 +71,6 @@ export class JsonReader extends Reader {
     }
     this.pos = this.next(end + 1);
     return this.cut(start, end);
-  }
-
-  // There is one method for each form of text.
-
-  identifier(from: number, type: ScalarType, name: string): string {
-    return this.recurring(this.quote(from), 25, endOfIdentifier, type, name);
-  }
-
-  digits(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfDigits(this.bytes, start), type, name);
-  }
-
-  decimalText(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfDecimal(this.bytes, start), type, name);
-  }
-
-  dateZ(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfDateZ(this.bytes, start), type, name);
-  }
-
-  date(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfDate(this.bytes, start), type, name);
-  }
-
-  timeZ(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfTimeZ(this.bytes, start), type, name);
-  }
-
-  time(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfTime(this.bytes, start), type, name);
-  }
-
-  timestamp(from: number, type: ScalarType, name: string): string {
-    return this.recurring(this.quote(from), 20, endOfTimestamp, type, name);
-  }
-
-  threeCharacters(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
-  }
-
-  matchClock(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfMatchClock(this.bytes, start), type, name);
-  }
-
-  minuteSecond(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
   }
 
   /** Reads a known value of an enumeration; `value` is undefined if generated code did not recognise it. */
@@ -169,15 +105,6 @@ export class JsonReader extends Reader {
   endsNumber(at: number): boolean {
     const code = this.bytes[at];
     return code === byte.comma || code === byte.closeBrace || code === 0x0a || code === 0x0d;
-  }
-
-  /** Reads an integer of an enumeration. */
-  integerOf(from: number, isKnownValue: (value: number) => boolean, type: ScalarType, name: string): number {
-    const at = this.space(from);
-    const { driftCount } = this;
-    const number = this.integer(from, type, name);
-    if (driftCount !== this.driftCount || isKnownValue(number)) return number;
-    return this.readUnusual(at, type, name) as number;
   }
 
   decimal(from: number, type: ScalarType, name: string): number {
@@ -238,11 +165,6 @@ export class JsonReader extends Reader {
   /** Reports an alias of a property, once the object is complete. */
   reportAlias(name: string, alias: string, at: number): void {
     this.deferDrift(name, `property ${alias}`, `property ${name}`, at);
-  }
-
-  /** Reports an absent member that is documented as required and was observed absent. */
-  reportAbsent(name: string, at: number): void {
-    this.note("observed-form", name, "nothing", "always there", at);
   }
 
   /** Reads a string, number, `true` or `false`, up to its end. */

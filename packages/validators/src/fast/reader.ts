@@ -2,8 +2,20 @@ import type { Drift } from "@sdf/runtime";
 import { limits } from "../limits.ts";
 import type { Enumeration } from "../shape.ts";
 import { byte } from "./bytes.ts";
-import { copyAscii } from "./copy.ts";
 import type { DriftCollector } from "./drift-collector.ts";
+import {
+  endOfDate,
+  endOfDateZ,
+  endOfDecimal,
+  endOfDigits,
+  endOfIdentifier,
+  endOfMatchClock,
+  endOfMinuteSecond,
+  endOfThreeCharacters,
+  endOfTime,
+  endOfTimestamp,
+  endOfTimeZ,
+} from "./ends.ts";
 import { Fallback } from "./fallback.ts";
 import { MAX_CACHED, MIN_CACHED, StringCache } from "./string-cache.ts";
 import { decodeLatin1, decodeUtf8 } from "./strings.ts";
@@ -75,6 +87,14 @@ export abstract class Reader {
    */
   abstract cutTo(start: number, end: number, type: ScalarType, name: string): string;
 
+  /** Returns the position of the first character of a text; `from` is where the reading of a value begins. */
+  abstract textStart(from: number): number;
+
+  abstract integer(from: number, type: ScalarType, name: string): number;
+
+  /** Reads any scalar like the tables. */
+  abstract readUnusual(from: number, type: ScalarType, name: string): unknown;
+
   /** Leaves the document to the tables. */
   giveUp(): never {
     throw Fallback;
@@ -93,7 +113,7 @@ export abstract class Reader {
     // Engines let a slice of 13 characters or more refer to its parent string, so it must be copied.
     if (end - start >= 13) {
       if (end - start > limits.text) this.giveUp();
-      if (end - start > MAX_CACHED) return copyAscii(this.bytes, start, end);
+      if (end - start > MAX_CACHED) return decodeLatin1(this.bytes, start, end);
       return texts.readAscii(this.bytes, this.view, start, end);
     }
     if (end > this.#windowEnd || start < this.#windowStart) {
@@ -129,10 +149,78 @@ export abstract class Reader {
     let text = checked.find(view, start, end);
     if (text === undefined) {
       if (endOf(bytes, start) !== end) return this.cutTo(start, -1, type, name);
-      text = checked.keep(view, start, end, copyAscii(bytes, start, end));
+      text = checked.keep(view, start, end, decodeLatin1(bytes, start, end));
     }
     this.pos = this.next(end + 1);
     return text;
+  }
+
+  // There is one method for each form of text, so that engines compile each for its form. Generated code calls them.
+
+  identifier(from: number, type: ScalarType, name: string): string {
+    return this.recurring(this.textStart(from), 25, endOfIdentifier, type, name);
+  }
+
+  timestamp(from: number, type: ScalarType, name: string): string {
+    return this.recurring(this.textStart(from), 20, endOfTimestamp, type, name);
+  }
+
+  digits(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfDigits(this.bytes, start), type, name);
+  }
+
+  decimalText(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfDecimal(this.bytes, start), type, name);
+  }
+
+  dateZ(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfDateZ(this.bytes, start), type, name);
+  }
+
+  date(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfDate(this.bytes, start), type, name);
+  }
+
+  timeZ(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfTimeZ(this.bytes, start), type, name);
+  }
+
+  time(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfTime(this.bytes, start), type, name);
+  }
+
+  threeCharacters(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
+  }
+
+  matchClock(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfMatchClock(this.bytes, start), type, name);
+  }
+
+  minuteSecond(from: number, type: ScalarType, name: string): string {
+    const start = this.textStart(from);
+    return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
+  }
+
+  /** Reads an integer of an enumeration. */
+  integerOf(from: number, isKnownValue: (value: number) => boolean, type: ScalarType, name: string): number {
+    const { driftCount } = this;
+    const number = this.integer(from, type, name);
+    if (driftCount !== this.driftCount || isKnownValue(number)) return number;
+    return this.readUnusual(from, type, name) as number;
+  }
+
+  /** Reports an absent member that is documented as required and was observed absent. */
+  reportAbsent(name: string, at: number): void {
+    this.note("observed-form", name, "nothing", "always there", at);
   }
 
   note(kind: Drift["kind"], name: string, received: unknown, documented: string, offset: number): void {

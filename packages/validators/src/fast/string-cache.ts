@@ -1,4 +1,4 @@
-import { copyAscii } from "./copy.ts";
+import { decodeLatin1 } from "./strings.ts";
 
 /** Number of strings that a cache keeps, a power of two. */
 const SIZE = 2048;
@@ -41,7 +41,7 @@ export class StringCache {
 
   /** Returns the string of an ASCII text. */
   readAscii(bytes: Uint8Array, view: DataView, start: number, end: number): string {
-    return this.find(view, start, end) ?? this.keep(view, start, end, copyAscii(bytes, start, end));
+    return this.find(view, start, end) ?? this.keep(view, start, end, decodeLatin1(bytes, start, end));
   }
 }
 

@@ -1,17 +1,4 @@
 import { byte, inAttribute, inText, is } from "./bytes.ts";
-import {
-  endOfDate,
-  endOfDateZ,
-  endOfDecimal,
-  endOfDigits,
-  endOfIdentifier,
-  endOfMatchClock,
-  endOfMinuteSecond,
-  endOfThreeCharacters,
-  endOfTime,
-  endOfTimestamp,
-  endOfTimeZ,
-} from "./ends.ts";
 import { unescapeXml } from "./escapes.ts";
 import { readPlainNumber } from "./numbers.ts";
 import { Reader, type ScalarType } from "./reader.ts";
@@ -41,6 +28,10 @@ export class XmlReader extends Reader {
     return to > at ? to : this.giveUp();
   }
 
+  textStart(from: number): number {
+    return from;
+  }
+
   /** Reads any text. */
   text(start: number): string {
     const { bytes } = this;
@@ -60,52 +51,6 @@ export class XmlReader extends Reader {
     if (end < 0 || this.bytes[end] !== byte.quote) return this.readUnusual(start, type, name) as string;
     this.pos = this.next(end + 1);
     return this.cut(start, end);
-  }
-
-  // There is one method for each form of text.
-
-  identifier(start: number, type: ScalarType, name: string): string {
-    return this.recurring(start, 25, endOfIdentifier, type, name);
-  }
-
-  digits(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfDigits(this.bytes, start), type, name);
-  }
-
-  decimalText(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfDecimal(this.bytes, start), type, name);
-  }
-
-  dateZ(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfDateZ(this.bytes, start), type, name);
-  }
-
-  date(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfDate(this.bytes, start), type, name);
-  }
-
-  timeZ(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfTimeZ(this.bytes, start), type, name);
-  }
-
-  time(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfTime(this.bytes, start), type, name);
-  }
-
-  timestamp(start: number, type: ScalarType, name: string): string {
-    return this.recurring(start, 20, endOfTimestamp, type, name);
-  }
-
-  threeCharacters(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
-  }
-
-  matchClock(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfMatchClock(this.bytes, start), type, name);
-  }
-
-  minuteSecond(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
   }
 
   /** Reads a known value of an enumeration; `value` is undefined if generated code did not recognise it. */
@@ -130,23 +75,6 @@ export class XmlReader extends Reader {
     return number;
   }
 
-  /** Reads an integer of an enumeration. */
-  integerOf(start: number, isKnownValue: (value: number) => boolean, type: ScalarType, name: string): number {
-    const { bytes } = this;
-    let number = 0;
-    let at = start;
-    let digit: number;
-    while ((digit = (bytes[at] as number) - byte.zero) >= 0 && digit <= 9) {
-      number = number * 10 + digit;
-      at++;
-    }
-    if (bytes[at] !== byte.quote || at === start || at - start > 15 || !isKnownValue(number)) {
-      return this.readUnusual(start, type, name) as number;
-    }
-    this.pos = this.next(at + 1);
-    return number;
-  }
-
   decimal(start: number, type: ScalarType, name: string): number {
     const { bytes } = this;
     let end = start;
@@ -165,11 +93,6 @@ export class XmlReader extends Reader {
   /** Reports an alias of an attribute. */
   reportAlias(name: string, alias: string, at: number): void {
     this.note("observed-form", name, `attribute ${alias}`, `attribute ${name}`, at);
-  }
-
-  /** Reports an absent member that is documented as required and was observed absent. */
-  reportAbsent(name: string, at: number): void {
-    this.note("observed-form", name, "nothing", "always there", at);
   }
 
   /** Skips white space between attributes, and namespace declarations and schema locations, which are not data. */

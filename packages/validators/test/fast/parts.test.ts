@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import * as tests from "../../src/fast/check.ts";
-import { copyAscii } from "../../src/fast/copy.ts";
 import * as ends from "../../src/fast/ends.ts";
 import { unescapeXml } from "../../src/fast/escapes.ts";
 import { readPlainNumber } from "../../src/fast/numbers.ts";
@@ -26,8 +25,6 @@ describe("strings decoded from bytes", () => {
     const { bytes, start } = embed(text);
     for (let length = 0; length <= text.length; length++)
       expect(decodeLatin1(bytes, start, start + length)).toBe(text.slice(0, length));
-    for (let length = 13; length <= text.length; length++)
-      expect(copyAscii(bytes, start, start + length)).toBe(text.slice(0, length));
   });
 
   it("equal those of a strict UTF-8 decoder", () => {
