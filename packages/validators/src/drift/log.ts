@@ -1,6 +1,7 @@
 import type { Decoded } from "@sdf/runtime";
 import { scalars } from "../scalars.ts";
-import type { DriftFile, DriftMember, DriftStructure } from "./file.ts";
+import { setProperty } from "../set-property.ts";
+import type { DriftFile, DriftMember } from "./file.ts";
 
 /** Collects data beyond the API documentation from any number of responses, in bounded memory. */
 export interface DriftLog {
@@ -32,44 +33,30 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
   const feeds = new Map<string, Structure>();
   let remaining = maxMembers;
   const findMember = (structure: Structure, name: string): Member | undefined => {
-    const existing = structure.members.get(name);
-    if (existing !== undefined || remaining <= 0) return existing;
-    remaining--;
-    const member: Member = {
-      present: 0,
-      json: 0,
-      element: 0,
-      lists: 0,
-      singles: 0,
-      maxItems: 0,
-      count: 0,
-      empty: 0,
-      kinds: new Map(),
-      forms: undefined,
-      structure: undefined,
-    };
-    structure.members.set(name, member);
-    return member;
+    if (!Object.hasOwn(structure.members, name)) {
+      if (remaining <= 0) return undefined;
+      remaining--;
+      setProperty(structure.members, name, { present: 0, carriers: {} } satisfies Member);
+    }
+    return structure.members[name];
   };
 
-  const findStructure = (member: Member): Structure => (member.structure ??= { json: 0, xml: 0, members: new Map() });
+  const findStructure = (member: Member): Structure => (member.structure ??= createStructure());
 
   /** Adds a member with all its descendants. */
   const addMember = (structure: Structure, name: string, value: unknown, xml: boolean): void => {
     const member = findMember(structure, name);
     if (member === undefined) return;
-    member.present++;
-    if (xml) member.element++;
-    else member.json++;
     const items = Array.isArray(value) ? value : [value];
-    if (Array.isArray(value) && (!xml || items.length > 1)) member.lists++;
-    else member.singles++;
-    member.maxItems = Math.max(member.maxItems, items.length);
+    const isList = Array.isArray(value) && (!xml || items.length > 1);
+    member.present++;
+    increase(member.carriers, xml ? "element" : "json");
+    increase(member, isList ? "lists" : xml ? "singlesXml" : "singlesJson");
+    if (items.length > 1) member.most = Math.max(member.most ?? 0, items.length);
     for (const item of items) {
       if (typeof item === "object" && item !== null) {
         const below = findStructure(member);
-        if (xml) below.xml++;
-        else below.json++;
+        increase(below, xml ? "xml" : "json");
         for (const [key, each] of Object.entries(item)) addMember(below, key, each, xml);
       } else addScalar(member, item, xml);
     }
@@ -77,75 +64,71 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
 
   const addScalar = (member: Member, value: unknown, xml: boolean): void => {
     const kind = xml ? "text" : value === null ? "null" : (typeof value as Kind);
-    member.count++;
-    member.kinds.set(kind, (member.kinds.get(kind) ?? 0) + 1);
-    if (value === "") member.empty++;
+    const values = (member.values ??= { count: 0, empty: 0, kinds: {}, forms: [] });
+    values.count++;
+    increase(values.kinds, kind);
+    if (value === "") values.empty++;
     else if (value !== null) {
       const matching = listForms(value as string, kind);
-      member.forms = member.forms?.filter((form) => matching.includes(form)) ?? matching;
+      const isFirst = values.count - values.empty - (values.kinds.null ?? 0) === 1;
+      values.forms = isFirst ? matching : values.forms.filter((form) => matching.includes(form));
     }
   };
 
   return {
     add(feed, { value, format, drift }) {
       const xml = format === "xml";
-      const root = feeds.get(feed) ?? { json: 0, xml: 0, members: new Map() };
+      const root = feeds.get(feed) ?? createStructure();
       feeds.set(feed, root);
-      const parents = new Map<string, number>();
+      const parents = new Set<string>();
       for (const { kind, path } of drift) {
-        const steps = path.split(".").map((step) => step.replace(/(?:\[\d+\])+$/, ""));
         if (kind !== "unknown-member" || path === "") continue;
-        const parent = steps.slice(0, -1);
-        parents.set(parent.join("."), parent.length);
-        const content = valueAt(value, path);
-        const structure = parent.reduce<Structure | undefined>((current, name) => {
-          const member = current === undefined ? undefined : findMember(current, name);
-          return member === undefined ? undefined : findStructure(member);
+        const parent = path.split(".").map((step) => step.replace(/(?:\[\d+\])+$/, ""));
+        const name = parent.pop() ?? "";
+        parents.add(parent.join("."));
+        const structure = parent.reduce<Structure | undefined>((current, step) => {
+          const member = current && findMember(current, step);
+          return member && findStructure(member);
         }, root);
-        if (structure !== undefined) addMember(structure, steps.at(-1) ?? "", content, xml);
+        if (structure !== undefined) addMember(structure, name, valueAt(value, path), xml);
       }
       // Count all objects at the paths of the parents, with or without the members.
-      for (const path of parents.keys()) {
+      for (const path of parents) {
         const names = path === "" ? [] : path.split(".");
         const structure = names.reduce<Structure | undefined>(
-          (current, name) => current?.members.get(name)?.structure,
+          (current, name) => current?.members[name]?.structure,
           root,
         );
-        if (structure === undefined) continue;
-        const objects = countAt([value], names);
-        if (xml) structure.xml += objects;
-        else structure.json += objects;
+        if (structure !== undefined) increase(structure, xml ? "xml" : "json", countAt([value], names));
       }
     },
-    file: () => ({
-      format: "sdf-drift",
-      version: 1,
-      partial: true,
-      feeds: Object.fromEntries([...feeds].map(([feed, root]) => [feed, fileStructure(root)])),
-    }),
+    file: () => structuredClone({ format: "sdf-drift", version: 1, partial: true, feeds: Object.fromEntries(feeds) }),
   };
 }
 
-type Kind = "text" | "string" | "number" | "boolean" | "null";
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+type Values = Mutable<NonNullable<DriftMember["values"]>>;
+type Kind = keyof Values["kinds"];
 
+/** Observations as in the file, while they are collected. */
 interface Structure {
   json: number;
   xml: number;
-  readonly members: Map<string, Member>;
+  readonly members: Record<string, Member>;
 }
 
-interface Member {
-  present: number;
-  json: number;
-  element: number;
-  lists: number;
-  singles: number;
-  maxItems: number;
-  count: number;
-  empty: number;
-  readonly kinds: Map<Kind, number>;
-  forms: readonly string[] | undefined;
-  structure: Structure | undefined;
+interface Member extends Mutable<Omit<DriftMember, "carriers" | "values" | "structure">> {
+  readonly carriers: Mutable<DriftMember["carriers"]>;
+  values?: Values & { readonly kinds: Mutable<Values["kinds"]> };
+  structure?: Structure;
+}
+
+function createStructure(): Structure {
+  return { json: 0, xml: 0, members: {} };
+}
+
+function increase<Key extends string>(counts: { [Each in Key]?: number }, key: Key, by = 1): void {
+  counts[key] = (counts[key] ?? 0) + by;
 }
 
 const patterns = Object.entries(scalars).map(([name, { json, ...rest }]) => ({
@@ -179,22 +162,4 @@ function countAt(objects: readonly unknown[], names: readonly string[]): number 
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
-}
-
-function fileStructure({ json, xml, members }: Structure): DriftStructure {
-  return { json, xml, members: Object.fromEntries([...members].map(([name, member]) => [name, fileMember(member)])) };
-}
-
-function fileMember({ forms = [], structure, ...counts }: Member): DriftMember {
-  const { present, json, element, lists, singles, maxItems, count, empty, kinds } = counts;
-  return {
-    present,
-    carriers: { ...(json > 0 ? { json } : {}), ...(element > 0 ? { element } : {}) },
-    ...(lists > 0 ? { lists } : {}),
-    ...(singles > 0 && json > 0 ? { singlesJson: singles } : {}),
-    ...(singles > 0 && json === 0 ? { singlesXml: singles } : {}),
-    ...(maxItems > 1 ? { most: maxItems } : {}),
-    ...(count > 0 ? { values: { count, empty, kinds: Object.fromEntries(kinds), forms } } : {}),
-    structure: structure === undefined ? undefined : fileStructure(structure),
-  };
 }
