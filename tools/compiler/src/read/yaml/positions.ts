@@ -1,91 +1,77 @@
+import { isMap, isScalar, type LineCounter, type Node, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Place } from "../diagnostics/diagnostic.ts";
 
-/** Start and end of a range of text, as offsets. */
-export type Span = readonly [start: number, end: number];
-
-/** A text with the offsets of its lines. */
-export interface SourceText {
+/** A parsed file, with the offsets of its lines. */
+export interface Source {
   readonly file: string;
-  readonly text: string;
-  readonly lineStarts: readonly number[];
+  readonly lines: LineCounter;
 }
 
-/** Ranges of an entry of a mapping or list. */
-export interface EntrySpans {
-  /** The key in its YAML type: a number or a string. In a list, the index. */
-  readonly key: string | number;
-  readonly keySpan: Span;
-  readonly valueSpan: Span;
-}
-
-/** Ranges of a mapping or list and of its entries, by key. */
-export interface ContainerSpans {
-  readonly source: SourceText;
-  readonly span: Span;
-  readonly entries: ReadonlyMap<string, EntrySpans>;
+/** The node of a mapping or list. */
+interface Origin {
+  readonly source: Source;
+  readonly node: YAMLMap | YAMLSeq;
 }
 
 /*
- * Spec values are plain objects and lists, as JSON Schema requires. A WeakMap has their positions, so that the types of
- * the language need no position fields.
+ * Spec values are plain objects and lists, as JSON Schema requires. A WeakMap has their nodes, so that the types of the
+ * language need no position fields.
  */
-const containers = new WeakMap<object, ContainerSpans>();
+const origins = new WeakMap<object, Origin>();
 
-export function remember(container: object, spans: ContainerSpans): void {
-  containers.set(container, spans);
+/** Keeps the node of a mapping or list, and returns the value. */
+export function remember<Container extends object>(container: Container, origin: Origin): Container {
+  origins.set(container, origin);
+  return container;
 }
 
 /** Place of a mapping or list of a spec file. */
 export function findPlace(container: object): Place {
-  const { source, span } = findSpans(container);
-  return place(source, span);
+  const { source, node } = findOrigin(container);
+  return toPlace(source, node.range);
 }
 
 /** Place of a key of a mapping, or of an item of a list. */
 export function findKeyPlace(container: object, key: string | number): Place {
-  const { source, span, entries } = findSpans(container);
-  return place(source, entries.get(String(key))?.keySpan ?? span);
+  return findEntryPlace(container, key, "key");
 }
 
 /** Place of the value of a key, or of an item of a list. */
 export function findValuePlace(container: object, key: string | number): Place {
-  const { source, span, entries } = findSpans(container);
-  return place(source, entries.get(String(key))?.valueSpan ?? span);
+  return findEntryPlace(container, key, "value");
 }
 
 /** Keys of a mapping in their YAML types: `1` is a number, `"1"` is text. */
 export function writtenKeys(container: object): (string | number)[] {
-  return [...findSpans(container).entries.values()].map(({ key }) => key);
+  const { node } = findOrigin(container);
+  return [...new Set(isMap(node) ? node.items.map(({ key }) => readKey(key)) : node.items.keys())];
 }
 
-export function sourceText(file: string, text: string): SourceText {
-  const lineStarts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
-  return { file, text, lineStarts };
+/** A key in its YAML type. */
+export function readKey(key: unknown): string | number {
+  const value = isScalar(key) ? key.value : key;
+  return typeof value === "number" ? value : String(value);
 }
 
-/** Converts offsets to a place. */
-export function place({ file, lineStarts }: SourceText, [start, end]: Span): Place {
-  const line = toLine(lineStarts, start);
-  const lineStart = lineStarts[line] ?? 0;
-  const nextLine = lineStarts[line + 1] ?? Infinity;
-  const where = { file, line: line + 1, column: start - lineStart + 1 };
-  return end > start && end <= nextLine ? { ...where, endColumn: end - lineStart + 1 } : where;
+/** Converts the range of a value, without the white space and comments after it, to a place. */
+export function toPlace({ file, lines }: Source, range: Node["range"] | readonly [number, number]): Place {
+  const [start, end] = range ?? [0, 0];
+  const { line, col: column } = lines.linePos(start);
+  const nextLine = lines.lineStarts[line] ?? Infinity;
+  return { file, line, column, ...(end > start && end <= nextLine && { endColumn: column + end - start }) };
 }
 
-function toLine(lineStarts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+/** Place of a part of an entry; of the container if it has no such entry, and of the key if the entry has no value. */
+function findEntryPlace(container: object, name: string | number, part: "key" | "value"): Place {
+  const { source, node } = findOrigin(container);
+  const entry = isMap(node) ? node.items.find(({ key }) => String(readKey(key)) === String(name)) : undefined;
+  const nodes = isMap(node) ? [entry?.[part], entry?.key] : [node.items[Number(name)]];
+  const found = nodes.find((each) => each !== undefined && each !== null) as Node | undefined;
+  return toPlace(source, (found ?? node).range);
 }
 
-function findSpans(container: object): ContainerSpans {
-  const spans = containers.get(container);
-  if (spans === undefined) throw new TypeError("The object is no part of a spec file; pass a value of `loadSpecs`.");
-  return spans;
+function findOrigin(container: object): Origin {
+  const origin = origins.get(container);
+  if (origin === undefined) throw new TypeError("The object is no part of a spec file; pass a value of `loadSpecs`.");
+  return origin;
 }
