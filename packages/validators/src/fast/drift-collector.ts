@@ -77,9 +77,3 @@ export class DriftCollector {
     return entries.map(({ offset, ...entry }) => ({ ...entry, ...positions.get(offset) }));
   }
 }
-
-/** Formats a scalar for reports: as JSON, truncated to 80 characters. */
-export function formatScalar(value: string | number | boolean): string {
-  const text = typeof value === "string" ? JSON.stringify(value.slice(0, 81)) : String(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}

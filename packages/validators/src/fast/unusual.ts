@@ -1,5 +1,5 @@
+import { formatValue } from "../reports.ts";
 import { compileScalar, describeScalar, readJson, readText, type Reading } from "../scalar.ts";
-import { formatScalar } from "./drift-collector.ts";
 import type { Reader, ScalarType } from "./reader.ts";
 
 /** Reads XML text like the tables. Falls back to the tables if there is an issue. */
@@ -29,6 +29,6 @@ function accept(
   const { value, verdict } = reading;
   if (verdict === "good") return value;
   if (verdict === "type" || verdict === "value" || verdict === "inexact") reader.giveUp();
-  reader.note(verdict, name, formatScalar(input), describeScalar(compileScalar(type)), offset);
+  reader.note(verdict, name, formatValue(input), describeScalar(compileScalar(type)), offset);
   return value;
 }

@@ -27,7 +27,10 @@ export function expand(written: string, start: number, space: "\n" | " ", { malf
     reference.lastIndex = at;
     const [match = "", name = "", closed] = reference.exec(written) ?? [];
     if (closed !== ";") failHere("write & as &amp;");
-    parts.push(plain(from, at), resolve(name) ?? failHere(`undefined character reference &${name.slice(0, 20)};`));
+    parts.push(
+      plain(from, at),
+      readReference(name) ?? failHere(`undefined character reference &${name.slice(0, 20)};`),
+    );
     from = at + match.length;
   }
   if (forbidden >= 0) {
@@ -37,7 +40,7 @@ export function expand(written: string, start: number, space: "\n" | " ", { malf
 }
 
 /** Returns the character of a reference such as `lt`, `#10` or `#xA`, or undefined if there is none. */
-function resolve(reference: string): string | undefined {
+export function readReference(reference: string): string | undefined {
   if (Object.hasOwn(named, reference)) return named[reference];
   const digits = /^#(?:([0-9]+)|x([0-9A-Fa-f]+))$/.exec(reference);
   const code = Number.parseInt(digits?.[1] ?? digits?.[2] ?? "", digits?.[1] === undefined ? 16 : 10);
