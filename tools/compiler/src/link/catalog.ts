@@ -25,66 +25,14 @@ export interface Definition<Syntax> {
 }
 
 /** All definitions of the spec files, by name. */
-export interface Catalog {
-  /** By `<sport>/<feed>`. */
-  readonly feeds: ReadonlyMap<string, Definition<FeedSyntax>>;
-  readonly services: ReadonlyMap<string, Definition<ServiceSyntax>>;
-  /** By `<namespace>/<name>`. */
-  readonly structures: ReadonlyMap<string, Definition<ElementSyntax>>;
-  readonly enumerations: ReadonlyMap<string, Definition<EnumerationSyntax>>;
-  readonly scalars: ReadonlyMap<string, Definition<ScalarSyntax>>;
-  readonly parameters: ReadonlyMap<string, Definition<ParameterSyntax>>;
-  readonly rules: readonly Definition<RuleSyntax>[];
-  readonly errors: ReadonlyMap<string, Definition<ErrorCodeSyntax>>;
-  readonly conventions: ReadonlyMap<string, Definition<ConventionSyntax>>;
-  readonly unknowns: readonly UnknownSyntax[];
-  /**
-   * Feeds and namespaces with an invalid file. Their definitions are missing for a reason that is already reported, so
-   * references to them cause no further diagnostics.
-   */
-  readonly unavailable: ReadonlySet<string>;
-}
+export type Catalog = ReturnType<typeof createCatalog>;
 
-/** Builds the catalogue of all definitions and reports duplicate names. */
-export function buildCatalog(files: readonly SpecFile[], problems: Problems): Catalog {
-  const feeds = new Map<string, Definition<FeedSyntax>>();
-  const services = new Map<string, Definition<ServiceSyntax>>();
-  const shared = new SharedFacts(problems);
-  const unavailable = new Set<string>();
-  for (const file of files) {
-    if (file.content === undefined)
-      unavailable.add(file.kind === "shared" ? file.folder : `${file.folder}/${file.name}`);
-    else if (file.kind === "shared") shared.add(file);
-    else if (file.kind === "feed")
-      addDescription(feeds, file.content.sport, file.content.feed, "feed", file.content, file.path, problems);
-    else
-      addDescription(services, file.content.sport, file.content.service, "service", file.content, file.path, problems);
-  }
-  return { feeds, services, unavailable, ...shared.facts };
-}
-
-function addDescription<Syntax extends object>(
-  target: Map<string, Definition<Syntax>>,
-  sport: string,
-  name: string,
-  key: string,
-  syntax: Syntax,
-  file: string,
-  problems: Problems,
-): void {
-  const id = `${sport}/${name}`;
-  const place = findValuePlace(syntax, key);
-  const other = target.get(id);
-  if (other === undefined) target.set(id, { name: id, syntax, file, place });
-  else problems.report("SDF2009", place, { feed: id, other: `${other.file}:${other.place.line}` });
-}
-
-/** Keys of a shared file that apply to every feed and are therefore only valid in shared/common. */
-const commonOnly = ["scalars", "parameters", "rules", "errors", "conventions", "unknowns"] as const;
-
-/** Collects the definitions of the files in spec/shared. */
-class SharedFacts {
-  readonly facts = {
+function createCatalog() {
+  return {
+    /** By `<sport>/<feed>`. */
+    feeds: new Map<string, Definition<FeedSyntax>>(),
+    services: new Map<string, Definition<ServiceSyntax>>(),
+    /** By `<namespace>/<name>`. */
     structures: new Map<string, Definition<ElementSyntax>>(),
     enumerations: new Map<string, Definition<EnumerationSyntax>>(),
     scalars: new Map<string, Definition<ScalarSyntax>>(),
@@ -93,58 +41,74 @@ class SharedFacts {
     errors: new Map<string, Definition<ErrorCodeSyntax>>(),
     conventions: new Map<string, Definition<ConventionSyntax>>(),
     unknowns: [] as UnknownSyntax[],
+    /**
+     * Feeds and namespaces with an invalid file. Their definitions are missing for a reason that is already reported, so
+     * references to them cause no further diagnostics.
+     */
+    unavailable: new Set<string>(),
   };
-  readonly #problems: Problems;
+}
 
-  constructor(problems: Problems) {
-    this.#problems = problems;
-  }
+/** Keys of a shared file that apply to every feed and are therefore only valid in shared/common. */
+const commonOnly = ["scalars", "parameters", "rules", "errors", "conventions", "unknowns"] as const;
 
-  add({ content, path, folder }: SharedFile): void {
-    if (content === undefined) return;
-    const facts = this.facts;
-    this.#addAll(facts.structures, "structure", content.structures, path, `${folder}/`);
-    this.#addAll(facts.enumerations, "enumeration", content.enumerations, path, `${folder}/`);
+/** Builds the catalogue of all definitions and reports duplicate names. */
+export function buildCatalog(files: readonly SpecFile[], problems: Problems): Catalog {
+  const catalog = createCatalog();
+
+  /** Adds a definition; one whose name exists is reported as that of a kind, or as a feed. */
+  const add = <Syntax>(
+    target: Map<string, Definition<Syntax>>,
+    definition: Definition<Syntax>,
+    kind?: "structure" | "enumeration" | "scalar" | "parameter" | "error" | "convention",
+  ): void => {
+    const { name, place } = definition;
+    const first = target.get(name);
+    const other = first && `${first.file}:${first.place.line}`;
+    if (other === undefined) target.set(name, definition);
+    else if (kind === undefined) problems.report("SDF2009", place, { feed: name, other });
+    else problems.report("SDF2010", place, { kind, name, other });
+  };
+
+  const addShared = ({ content = {}, path: file, folder }: SharedFile): void => {
+    for (const [key, kind, prefix] of [
+      ["structures", "structure", `${folder}/`],
+      ["enumerations", "enumeration", `${folder}/`],
+      ["scalars", "scalar", ""],
+      ["parameters", "parameter", ""],
+    ] as const) {
+      const definitions: Readonly<Record<string, unknown>> = content[key] ?? {};
+      const target = catalog[key] as Map<string, Definition<unknown>>;
+      if (prefix === "" && folder !== "common") continue;
+      for (const [name, syntax] of Object.entries(definitions))
+        add(target, { name: prefix + name, syntax, file, place: findKeyPlace(definitions, name) }, kind);
+    }
     if (folder !== "common") {
-      for (const key of commonOnly) {
-        if (content[key] !== undefined) this.#problems.report("SDF2011", findKeyPlace(content, key), { key });
-      }
+      for (const key of commonOnly)
+        if (content[key] !== undefined) problems.report("SDF2011", findKeyPlace(content, key), { key });
       return;
     }
-    this.#addAll(facts.scalars, "scalar", content.scalars, path);
-    this.#addAll(facts.parameters, "parameter", content.parameters, path);
-    for (const rule of content.rules ?? [])
-      facts.rules.push({ name: rule.id, syntax: rule, file: path, place: findValuePlace(rule, "id") });
-    for (const error of content.errors ?? [])
-      this.#add(facts.errors, "error", error.code, error, path, findValuePlace(error, "code"));
-    for (const each of content.conventions ?? [])
-      this.#add(facts.conventions, "convention", each.id, each, path, findValuePlace(each, "id"));
-    facts.unknowns.push(...(content.unknowns ?? []));
-  }
+    const { rules = [], errors = [], conventions = [], unknowns = [] } = content;
+    for (const syntax of rules)
+      catalog.rules.push({ name: syntax.id, syntax, file, place: findValuePlace(syntax, "id") });
+    for (const syntax of errors)
+      add(catalog.errors, { name: syntax.code, syntax, file, place: findValuePlace(syntax, "code") }, "error");
+    for (const syntax of conventions)
+      add(catalog.conventions, { name: syntax.id, syntax, file, place: findValuePlace(syntax, "id") }, "convention");
+    catalog.unknowns.push(...unknowns);
+  };
 
-  #addAll<Syntax>(
-    target: Map<string, Definition<Syntax>>,
-    kind: string,
-    definitions: Readonly<Record<string, Syntax>> | undefined,
-    file: string,
-    prefix = "",
-  ): void {
-    if (definitions === undefined) return;
-    for (const [name, syntax] of Object.entries(definitions)) {
-      this.#add(target, kind, prefix + name, syntax, file, findKeyPlace(definitions, name));
+  for (const each of files) {
+    const { path: file, folder, name } = each;
+    if (each.content === undefined) catalog.unavailable.add(each.kind === "shared" ? folder : `${folder}/${name}`);
+    else if (each.kind === "shared") addShared(each);
+    else {
+      // The name and the sport of a feed or service equal those of its path.
+      const place = findValuePlace(each.content, each.kind);
+      const facts = { name: `${folder}/${name}`, file, place };
+      if (each.kind === "feed") add(catalog.feeds, { ...facts, syntax: each.content });
+      else add(catalog.services, { ...facts, syntax: each.content });
     }
   }
-
-  #add<Syntax>(
-    target: Map<string, Definition<Syntax>>,
-    kind: string,
-    name: string,
-    syntax: Syntax,
-    file: string,
-    place: Place,
-  ): void {
-    const other = target.get(name);
-    if (other === undefined) target.set(name, { name, syntax, file, place });
-    else this.#problems.report("SDF2010", place, { kind, name, other: `${other.file}:${other.place.line}` });
-  }
+  return catalog;
 }
