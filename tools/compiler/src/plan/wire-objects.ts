@@ -1,7 +1,7 @@
 import { listMembers, type Element, type Feed, type Model } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { ExtensionRules } from "./sharing/bases.ts";
-import { createObjects, placeholder, type ObjectType, type TypeReference } from "./sharing/object-type.ts";
+import { createObjects, findTarget, placeholder, type ObjectType, type TypeReference } from "./sharing/object-type.ts";
 import { shareTypes, type Sharing } from "./sharing/share.ts";
 import type { Structures } from "./structures.ts";
 import { indexScalars } from "./values.ts";
@@ -14,7 +14,7 @@ type Reference = (name: string) => string;
 /** The types of the responses of all feeds in JSON Schema. A type that several feeds have is written once. */
 export class WireTypes {
   readonly sharing: Sharing;
-  private readonly byFeed: ReadonlyMap<Feed, readonly [Structures, readonly ObjectType[]]>;
+  private readonly byFeed: ReadonlyMap<Feed, readonly ObjectType[]>;
   private readonly reference: Reference;
 
   /**
@@ -31,17 +31,8 @@ export class WireTypes {
   ) {
     const facts = { scalars: indexScalars(model), describe: describeMember };
     this.reference = reference;
-    this.byFeed = new Map(
-      model.feeds.map((feed) => {
-        const structures = find(feed);
-        return [feed, [structures, wireObjects(feed, structures, facts)]];
-      }),
-    );
-    this.sharing = shareTypes(
-      [...this.byFeed.values()].flatMap(([, objects]) => objects),
-      rules,
-      reserved,
-    );
+    this.byFeed = new Map(model.feeds.map((feed) => [feed, wireObjects(feed, find(feed), facts)]));
+    this.sharing = shareTypes(this.objects(), rules, reserved);
   }
 
   /** The schemas of types, each once. */
@@ -51,20 +42,17 @@ export class WireTypes {
 
   /** The objects of the response of a feed, the root first; of all feeds without one. */
   objects(feed?: Feed): readonly ObjectType[] {
-    if (feed === undefined) return [...this.byFeed.values()].flatMap(([, objects]) => objects);
-    return this.byFeed.get(feed)?.[1] ?? [];
+    return feed === undefined ? [...this.byFeed.values()].flat() : (this.byFeed.get(feed) ?? []);
   }
 
   /** Schema of a document that may be a bare item of its list; undefined if the feed has no bare item. */
   documentOrItem(feed: Feed): JsonSchema | undefined {
-    const { root, bare } = feed.response;
-    const item = root.elements.find((element) => element.name === bare?.element);
-    const [structures, objects = []] = this.byFeed.get(feed) ?? [];
-    if (item === undefined || structures === undefined) return undefined;
-    return documentOrItem(root, item, (element) => {
-      const object = objects.find(({ name }) => name === structures.of(element)?.name);
-      return this.reference(object === undefined ? structures.all[0]!.name : this.sharing.findType(object).name);
-    });
+    const [root] = this.objects(feed);
+    const item = root?.element.elements.find((element) => element.name === feed.response.bare?.element);
+    const target = root && item && findTarget(root, item);
+    if (root === undefined || item === undefined || target === undefined) return undefined;
+    const toReference = (object: ObjectType): string => this.reference(this.sharing.findType(object).name);
+    return documentOrItem(root.element, item, (element) => toReference(element === item ? target : root));
   }
 }
 

@@ -1,5 +1,6 @@
 /* cspell:ignore Soccerone */
 import { describe, expect, it } from "vitest";
+import type { Element } from "../../src/link/index.ts";
 import { pascalCase } from "../../src/plan/names.ts";
 import { type ObjectType, type Property } from "../../src/plan/sharing/object-type.ts";
 import { shareTypes } from "../../src/plan/sharing/share.ts";
@@ -17,6 +18,7 @@ function property(name: string, facts: Partial<Property> = {}): Property {
 function object(feed: string, name: string, properties: readonly Property[], facts: Partial<ObjectType> = {}) {
   return {
     name: `${pascalCase(feed.split("/")[1] ?? "")}${name}`,
+    element: {} as Element,
     feed,
     sport: feed.split("/")[0] ?? "",
     definition: `soccer/match#${name.toLowerCase()}`,

@@ -96,7 +96,7 @@ function buildParameter(name: string, syntax: ParameterSyntax, context: Paramete
 function buildValues(
   name: string,
   syntax: ValuesSyntax,
-  extras: { readonly default?: string },
+  extras: { readonly default?: string | undefined },
   { space, files, problems }: ParameterContext,
 ): Pick<Parameter, "values" | "valueMeanings"> {
   const resolved = space.texts(syntax, findValuePlace(extras, "values"));

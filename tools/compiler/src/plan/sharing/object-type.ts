@@ -1,10 +1,12 @@
-import type { Feed } from "../../link/index.ts";
+import type { Element, Feed } from "../../link/index.ts";
 import type { Structure } from "../structures.ts";
 
 /** An object of a response in one output language: what the language states about a structure. */
 export interface ObjectType {
   /** Unique in its feed, such as `MatchMomentumVenue`. */
   readonly name: string;
+  /** The first element with its members. */
+  readonly element: Element;
   /** Id of its feed, such as `soccer/match-momentum`. */
   readonly feed: string;
   readonly sport: string;
@@ -32,9 +34,9 @@ export function createObjects<Each extends { readonly structure: Structure; read
 ): ObjectType[] {
   const objects = new Map(
     structures.map((each, index) => {
-      const { name, definition, description } = each.structure;
+      const { name, element, definition, description } = each.structure;
       const { reference = "" } = each;
-      const own = { name, feed: feed.id, sport: feed.sport, definition, description, reference };
+      const own = { name, element, feed: feed.id, sport: feed.sport, definition, description, reference };
       return [name, { ...own, isRoot: index === 0, facets: printFacets(each), properties: [] as Property[] }];
     }),
   );
@@ -42,6 +44,11 @@ export function createObjects<Each extends { readonly structure: Structure; read
     for (const { target = "", ...property } of listProperties(each))
       objects.get(each.structure.name)?.properties.push({ ...property, target: objects.get(target) });
   return [...objects.values()];
+}
+
+/** The object that is the value of a child element; undefined if its value is plain. */
+export function findTarget({ properties }: ObjectType, { name }: Element): ObjectType | undefined {
+  return properties.find((property) => property.name === name)?.target;
 }
 
 /** A property of an object. */

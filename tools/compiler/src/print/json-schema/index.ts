@@ -1,7 +1,7 @@
-import type { Element, Endpoint, Feed, Model, Service } from "../../link/index.ts";
+import type { Element, Feed, Model, Service } from "../../link/index.ts";
 import { dialect, type JsonSchema } from "../../plan/json-schema.ts";
 import { pascalCase } from "../../plan/names.ts";
-import { bodyName, endpointBodies, serviceFolder, type EndpointBody } from "../../plan/services.ts";
+import { listBodies, serviceFolder, type EndpointBody } from "../../plan/services.ts";
 import { findStructures } from "../../plan/structures.ts";
 import { indexScalars, type Scalars } from "../../plan/values.ts";
 import { WireTypes } from "../../plan/wire-objects.ts";
@@ -19,7 +19,7 @@ import type { OutputFile } from "../files/output-file.ts";
 
 /** Generates the JSON Schema files of the services: one per body of each endpoint. */
 export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
-  return model.services.flatMap((service) => serviceFiles(service, model));
+  return model.services.flatMap((service) => listBodies(service).map((body) => bodyFile(service, body, model)));
 }
 
 /** Generates the JSON Schema files of the feeds: one per feed. */
@@ -83,26 +83,16 @@ function byTitle(schemas: readonly JsonSchema[]): Record<string, JsonSchema> {
   return Object.fromEntries(schemas.map((schema) => [schema.title ?? "", schema]));
 }
 
-function serviceFiles(service: Service, model: Model): OutputFile[] {
-  const folder = serviceFolder(service);
-  return service.endpoints.flatMap((endpoint) =>
-    endpointBodies.flatMap((body) => endpointFile(folder, endpoint, body, model)),
-  );
-}
-
 /** Schema file of a body. A response has the name of its endpoint; a request has the suffix `.request`. */
-function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, model: Model): OutputFile[] {
-  const element = endpoint[body];
-  if (element === undefined) return [];
-  const id = `${folder}/${endpoint.name}${body === "request" ? ".request" : ""}`;
-  const schema = {
+function bodyFile(service: Service, { endpoint, part, element, name }: EndpointBody, model: Model): OutputFile {
+  const id = `${serviceFolder(service)}/${endpoint.name}${part === "request" ? ".request" : ""}`;
+  return schemaFile(id, {
     $schema: dialect,
     $id: schemaId(id),
-    title: `${endpoint.title}: ${body}`,
+    title: `${endpoint.title}: ${part}`,
     description: stated(element.meaning, element.evidence),
-    ...bodySchema(element, bodyName(endpoint, body), indexScalars(model)),
-  };
-  return [schemaFile(id, schema)];
+    ...bodySchema(element, name, indexScalars(model)),
+  });
 }
 
 /** URN of a schema; a URN does not imply that the schema can be fetched. */

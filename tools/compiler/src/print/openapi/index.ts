@@ -1,6 +1,6 @@
 import type { Model } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
-import { bodyName, endpointBodies, serviceFolder } from "../../plan/services.ts";
+import { listBodies, serviceFolder } from "../../plan/services.ts";
 import { describeUnknowns, describeWithoutXml, joinParts, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
@@ -54,15 +54,10 @@ export function openApiDocument(model: Model): OpenApiDocument {
 
 /** The components of the services' bodies. */
 function bodySchemas(model: Model): Record<string, JsonSchema> {
-  const schemas: Record<string, JsonSchema> = {};
-  for (const endpoint of model.services.flatMap((service) => service.endpoints)) {
-    for (const body of endpointBodies) {
-      const element = endpoint[body];
-      if (element === undefined) continue;
-      Object.assign(schemas, elementSchemas(element, bodyName(endpoint, body), model, describeWithoutXml));
-    }
-  }
-  return schemas;
+  const bodies = model.services.flatMap(listBodies);
+  return Object.fromEntries(
+    bodies.flatMap(({ element, name }) => elementSchemas(element, name, model, describeWithoutXml)),
+  );
 }
 
 function describeService(model: Model): string {

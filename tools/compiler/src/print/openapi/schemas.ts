@@ -36,16 +36,16 @@ function responseSchemaName(feed: Feed): string {
   return `${pascalCase(feed.sport)}${pascalCase(feed.name)}`;
 }
 
-/** The components of a root element, one per structure. */
+/** The components of a root element by name, one per structure. */
 export function elementSchemas(
   root: Element,
   name: string,
   model: Model,
   describe: WireContext["describe"],
-): Record<string, JsonSchema> {
+): [string, JsonSchema][] {
   const structures = findStructures(root, name);
   const context = { scalars: indexScalars(model), structures, reference, describe };
-  return Object.fromEntries(structures.all.map((structure) => [structure.name, structureSchema(structure, context)]));
+  return structures.all.map((structure) => [structure.name, structureSchema(structure, context)]);
 }
 
 function reference(name: string): string {

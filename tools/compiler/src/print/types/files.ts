@@ -3,11 +3,11 @@ import type { Model, Service } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { pascalCase } from "../../plan/names.ts";
 import type { RequestPlan } from "../../plan/request/plan.ts";
-import { endpointBodies } from "../../plan/services.ts";
+import { listBodies } from "../../plan/services.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
 import { printSchema } from "./interfaces.ts";
 import { requestTypes } from "./request.ts";
-import { endpointTypesSchema } from "./schema.ts";
+import { bodyTypesSchema } from "./schema.ts";
 import { declareFeedTypes, listImports, type FeedTypes } from "./shared.ts";
 
 /** Plans the types file of one feed: request types, then response types. */
@@ -55,11 +55,8 @@ interface ServiceTypesFile {
 
 /** Plans the types file of a service: the types of its request and response bodies. */
 export async function serviceTypesFile(service: Service, model: Model): Promise<ServiceTypesFile> {
-  const bodies = service.endpoints.flatMap((endpoint) =>
-    endpointBodies.flatMap((body) => {
-      const schema = endpointTypesSchema(service, endpoint, body, model);
-      return schema === undefined ? [] : printSchema(schema, { isRequest: body === "request" });
-    }),
+  const bodies = listBodies(service).map((body) =>
+    printSchema(bodyTypesSchema(service, body, model), { isRequest: body.part === "request" }),
   );
   const declarations = await Promise.all(bodies);
   const path = `packages/types/src/${service.id}.ts`;

@@ -1,10 +1,10 @@
 import { isAnyName, listMembers, placeholderMeaning } from "../../link/index.ts";
-import type { Element, Endpoint, Feed, Member, Model, Scalar, Service } from "../../link/index.ts";
+import type { Element, Feed, Member, Model, Scalar, Service } from "../../link/index.ts";
 import type { RequiredFields } from "../../plan/folder-options.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { isObject, isFullyObserved, promisedInJson } from "../../plan/members.ts";
 import { pascalCase } from "../../plan/names.ts";
-import { bodyName, type EndpointBody } from "../../plan/services.ts";
+import type { EndpointBody } from "../../plan/services.ts";
 import { findStructures, type Structure, type Structures } from "../../plan/structures.ts";
 import { feedReference, serviceReference } from "../../plan/text/reference.ts";
 import {
@@ -80,17 +80,14 @@ export function requiresObserved({ response }: Feed, required?: RequiredFields):
 }
 
 /** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
-export function endpointTypesSchema(
+export function bodyTypesSchema(
   service: Service,
-  endpoint: Endpoint,
-  body: EndpointBody,
+  { endpoint, part, element, name }: EndpointBody,
   model: Model,
-): JsonSchema | undefined {
-  const element = endpoint[body];
-  if (element === undefined) return undefined;
-  const anchor = `${endpoint.name}.${body}`;
+): JsonSchema {
+  const anchor = `${endpoint.name}.${part}`;
   const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
-  const structures = findStructures(element, bodyName(endpoint, body));
+  const structures = findStructures(element, name);
   return withDefinitions(listStructureTypes(structures, { scalars: indexScalars(model), formats: "json", reference }));
 }
 

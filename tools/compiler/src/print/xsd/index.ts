@@ -1,12 +1,10 @@
-import type { Element, Feed, Model } from "../../link/index.ts";
-import { pascalCase } from "../../plan/names.ts";
-import type { ObjectType } from "../../plan/sharing/object-type.ts";
+import type { Feed, Model } from "../../link/index.ts";
+import { findTarget, type ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
-import { findStructures, type Structures } from "../../plan/structures.ts";
 import { indexScalars, type Scalars } from "../../plan/values.ts";
 import { describeSource, joinParts, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
-import { complexType, documentation, openType, openTypeDefinition, type XsdContext } from "./content.ts";
+import { complexType, documentation, openType, openTypeDefinition } from "./content.ts";
 import { xsdObjects } from "./objects.ts";
 import { simpleTypes, type SimpleTypes } from "./simple-types.ts";
 import { printXml, xml, type XmlNode } from "./xml.ts";
@@ -30,18 +28,12 @@ export function xsdFiles(model: Model): OutputFile[] {
   });
 }
 
-/** The structures of a feed, with what XSD states about them. */
-interface FeedStructures {
-  readonly structures: Structures;
-  readonly objects: ReadonlyMap<string, ObjectType>;
-}
-
 /** The schemas of the feeds of one sport. */
 class SportSchemas {
   private readonly sport: string;
   private readonly scalars: Scalars;
-  private readonly byFeed: ReadonlyMap<Feed, FeedStructures>;
-  private readonly feedByObject = new Map<ObjectType, FeedStructures>();
+  /** The objects of each response, the root first. */
+  private readonly byFeed: ReadonlyMap<Feed, readonly ObjectType[]>;
   private readonly sharing: Sharing;
   /** Complex types that several feeds share, and the simple types that they use. */
   private readonly sharedTypes: readonly XmlNode[];
@@ -50,16 +42,13 @@ class SportSchemas {
   constructor(sport: string, feeds: readonly Feed[], model: Model) {
     this.sport = sport;
     this.scalars = indexScalars(model);
-    this.byFeed = new Map(feeds.map((feed) => [feed, this.findFeedStructures(feed)]));
-    for (const each of this.byFeed.values())
-      for (const object of each.objects.values()) this.feedByObject.set(object, each);
+    this.byFeed = new Map(feeds.map((feed) => [feed, xsdObjects(feed, this.scalars)]));
     // An XSD type can append elements to another only, so a type is shared as a whole or not at all.
-    this.sharing = shareTypes([...this.feedByObject.keys()]);
+    this.sharing = shareTypes([...this.byFeed.values()].flat());
     this.sharedSimple = simpleTypes(this.scalars);
-    this.sharedTypes = this.sharing.shared.flatMap((type) => {
-      const [object] = type.users;
-      return object === undefined ? [] : [this.complexType(type.name, object, this.sharedSimple)];
-    });
+    this.sharedTypes = this.sharing.shared.flatMap((type) =>
+      type.users.slice(0, 1).map((object) => this.complexType(type.name, object, this.sharedSimple)),
+    );
   }
 
   /** The file of the shared types; undefined if the feeds share none. */
@@ -80,13 +69,13 @@ class SportSchemas {
    * Undescribed elements are not, because XSD 1.0 cannot permit them everywhere.
    */
   ofFeed(feed: Feed): string {
-    const { structures, objects } = this.byFeed.get(feed) ?? this.findFeedStructures(feed);
-    const own = [...objects.values()].filter((object) => this.sharing.findType(object) === object);
+    const objects = this.byFeed.get(feed) ?? [];
+    const own = objects.filter((object) => this.sharing.findType(object) === object);
     // Two objects of one feed may have the same type without a shared type.
-    const includes = [...objects.values()].some((object) => "users" in this.sharing.findType(object));
+    const includes = objects.some((object) => "users" in this.sharing.findType(object));
     const simple = simpleTypes(this.scalars, includes ? this.sharedSimple : undefined);
     const types = own.map((object) => this.complexType(object.name, object, simple));
-    const globals = this.globals(feed, structures, objects);
+    const globals = this.globals(feed, objects[0]);
     const isOpenIncluded = includes && openTypes(this.sharedTypes).length > 0;
     return schemaText(feed.file, [
       feedAnnotation(feed),
@@ -99,36 +88,24 @@ class SportSchemas {
   }
 
   /** The elements that may be the root of a document. */
-  private globals(feed: Feed, structures: Structures, objects: FeedStructures["objects"]): XmlNode[] {
-    const { root, bare } = feed.response;
+  private globals({ response: { root, bare } }: Feed, object: ObjectType | undefined): XmlNode[] {
     const roots = [root, ...root.elements.filter((element) => element.name === bare?.element)];
     return roots.map((element) => {
       const isRoot = element === root || bare === undefined;
       const remark = isRoot ? [] : [documentation(stated(`A bare ${bare.element} as the root`, bare.evidence))];
-      const type = this.typeName(element, structures, objects) ?? openType;
+      const own = element === root ? object : object && findTarget(object, element);
+      const type = this.typeName(own) ?? openType;
       // A prefix belongs to a namespace, which a schema without a target namespace cannot declare.
       return xml("xs:element", { name: element.xmlName.replace(/^.*:/, ""), type }, remark);
     });
   }
 
-  private findFeedStructures(feed: Feed): FeedStructures {
-    const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
-    const objects = xsdObjects(feed, structures, this.scalars);
-    return { structures, objects: new Map(objects.map((object) => [object.name, object])) };
-  }
-
   private complexType(name: string, object: ObjectType, simple: SimpleTypes): XmlNode {
-    const { structures, objects } = this.feedByObject.get(object) ?? { structures: undefined, objects: undefined };
-    const structure = structures?.all.find((each) => each.name === object.name);
-    if (structures === undefined || structure === undefined)
-      throw new Error(`No structure has the name ${object.name}.`);
-    const context: XsdContext = { typeName: (element) => this.typeName(element, structures, objects), simple };
-    return complexType(name, structure.element, context);
+    return complexType(name, object.element, { typeName: (child) => this.typeName(findTarget(object, child)), simple });
   }
 
-  private typeName(element: Element, structures: Structures, objects: FeedStructures["objects"]): string | undefined {
-    const object = objects.get(structures.of(element)?.name ?? "");
-    return object === undefined ? undefined : this.sharing.findType(object).name;
+  private typeName(object: ObjectType | undefined): string | undefined {
+    return object && this.sharing.findType(object).name;
   }
 }
 

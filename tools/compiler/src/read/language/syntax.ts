@@ -2,23 +2,32 @@
  * Types of spec files that the JSON Schemas of spec/schema accept. The names are those of the language; see
  * spec/README.md.
  */
-import type { IdEntity, IdKind, ParameterDescription } from "@sdf/runtime";
-import type { Aspect, Evidence, Requirement, Scalar, Source, Unknown } from "@sdf/schemas/model";
+import type { IdentifyDescription, IdKind, ParameterDescription, PollingWindow } from "@sdf/runtime";
+import type {
+  Aspect,
+  Condition,
+  Endpoint,
+  ErrorCode,
+  Evidence,
+  Feed,
+  Model,
+  Requirement,
+  Scalar,
+  Service,
+  Source,
+  Unknown,
+} from "@sdf/schemas/model";
+
+/** A fact of the model as a file states it: some parts are optional, because they have a default. */
+type Defaulted<Fact, Key extends keyof Fact> = Omit<Fact, Key> & Partial<Pick<Fact, Key>>;
 
 /** One label for all aspects, or a label for each aspect that differs from the default. */
 export type EvidenceByAspectSyntax = Evidence | Readonly<Partial<Record<Aspect | "existence" | "members", Evidence>>>;
 
-export interface ConditionSyntax {
-  readonly status?: readonly string[];
-  readonly request?: Readonly<Record<string, string>>;
-  readonly legacy?: "a" | "b";
+export interface ConditionSyntax extends Omit<Condition, "coverageLevels" | "optionalAt"> {
   readonly coverage?: readonly string[];
   /** Coverage levels at which the member is optional; it is present at all others. */
   readonly "optional-at"?: readonly string[];
-  readonly without?: string;
-  readonly field?: { readonly name: string; readonly is?: readonly string[]; readonly not?: readonly string[] };
-  readonly data?: true;
-  readonly note?: string;
 }
 
 /** A list, a mapping of values to meanings, or the name of a shared list. */
@@ -98,13 +107,7 @@ export interface ElementSyntax extends MemberSyntax, MembersSyntax {
   readonly xml?: string;
 }
 
-export interface IdentitySyntax {
-  readonly entity: IdEntity;
-  readonly readableName?: string;
-  readonly path?: readonly IdKind[];
-  readonly query?: string;
-  readonly accepts: readonly IdKind[];
-  readonly list?: boolean;
+export interface IdentitySyntax extends IdentifyDescription {
   readonly meaning: string;
   readonly source?: Source;
 }
@@ -113,14 +116,8 @@ export type FormSyntax =
   | string
   | { readonly template: string; readonly meaning?: string; readonly evidence?: Evidence };
 
-export interface ParameterExtrasSyntax {
-  readonly readableName?: string;
+export interface ParameterExtrasSyntax extends Omit<ParameterDescription, "type" | "values"> {
   readonly values?: ValuesSyntax;
-  readonly list?: boolean;
-  readonly ignoreCase?: boolean;
-  readonly entity?: IdEntity;
-  readonly accepts?: readonly IdKind[];
-  readonly default?: string;
   readonly unit?: string;
   readonly evidence?: Evidence;
   readonly source?: Source;
@@ -154,17 +151,13 @@ export interface RuleSyntax {
   readonly "forbidden-characters"?: { readonly characters: string; readonly except?: readonly string[] };
 }
 
-export interface WindowSyntax {
-  readonly id: string;
-  readonly anchor: "none" | "match-day" | "kick-off" | "end";
+export interface WindowSyntax extends Pick<PollingWindow, "id" | "anchor" | "during" | "alternative"> {
   readonly from?: string;
   readonly to?: string;
   readonly every?: string;
   readonly once?: true;
-  readonly during?: readonly string[];
   readonly "at-period-change"?: boolean;
   readonly coverage?: readonly string[];
-  readonly alternative?: boolean;
   readonly meaning: string;
   readonly source?: Source;
 }
@@ -183,13 +176,8 @@ export interface ResponseSyntax extends MembersSyntax {
   readonly bare?: { readonly element: string; readonly evidence: Evidence };
 }
 
-export type UnknownSyntax = Omit<Unknown, "source"> & { readonly source?: Source };
-
-export interface FeedErrorSyntax {
-  readonly code?: string;
-  readonly when: string;
-  readonly source?: Source;
-}
+export type UnknownSyntax = Defaulted<Unknown, "source">;
+export type FeedErrorSyntax = Defaulted<Feed["errors"][number], "source">;
 
 export interface RequestSyntax {
   readonly path: string;
@@ -201,13 +189,8 @@ export interface RequestSyntax {
   readonly rules?: readonly RuleSyntax[];
 }
 
-export interface FeedSyntax {
+export interface FeedSyntax extends Pick<Feed, "code" | "sport" | "title" | "summary" | "source"> {
   readonly feed: string;
-  readonly code: string;
-  readonly sport: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly source: Source;
   readonly request: RequestSyntax;
   readonly polling?: readonly WindowSyntax[];
   readonly response: ResponseSyntax;
@@ -224,24 +207,16 @@ export interface BodySyntax extends MembersSyntax {
   readonly open?: true;
 }
 
-export interface EndpointSyntax {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  readonly title: string;
-  readonly summary: string;
+export interface EndpointSyntax extends Pick<Endpoint, "method" | "path" | "title" | "summary" | "responseType"> {
   readonly timeout?: string;
   readonly request?: BodySyntax;
   readonly response?: BodySyntax;
-  readonly responseType: string;
   readonly notes?: readonly string[];
 }
 
-export interface ServiceSyntax {
+export interface ServiceSyntax extends Pick<Service, "title" | "summary" | "source"> {
   readonly service: string;
   readonly sport: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly source: Source;
   readonly endpoints: Readonly<Record<string, EndpointSyntax>>;
   readonly unknowns?: readonly UnknownSyntax[];
 }
@@ -256,20 +231,11 @@ export interface EnumerationSyntax {
 
 export type ScalarSyntax = Omit<Scalar, "name">;
 
-export interface ErrorCodeSyntax {
-  readonly code: string;
-  readonly meaning: string;
-  readonly status?: number;
-  readonly evidence?: Evidence;
+export type ErrorCodeSyntax = Defaulted<Omit<ErrorCode, "statusEvidence">, "evidence"> & {
   readonly "status-evidence"?: Evidence;
-}
+};
 
-export interface ConventionSyntax {
-  readonly id: string;
-  readonly meaning: string;
-  readonly source: Source;
-  readonly evidence?: Evidence;
-}
+export type ConventionSyntax = Defaulted<Model["conventions"][number], "evidence">;
 
 export interface SharedSyntax {
   readonly structures?: Readonly<Record<string, ElementSyntax>>;
