@@ -1,7 +1,7 @@
 /** Search records of the API pages, and of the types of `@sdf/types` with the section of the page that describes each. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { endpointBodies, bodyName } from "../../../../tools/compiler/src/plan/services.ts";
+import { listBodies } from "../../../../tools/compiler/src/plan/services.ts";
 import { findStructures } from "../../../../tools/compiler/src/plan/structures.ts";
 import { symbols } from "./api.ts";
 import { feedPath, typeName } from "./feeds.ts";
@@ -31,12 +31,9 @@ function listFeedTypes(feed: Feed): PageRecord[] {
 }
 
 function listServiceTypes(service: Service): PageRecord[] {
-  const bodies = service.endpoints.flatMap((endpoint) => endpointBodies.map((body) => ({ endpoint, body })));
-  return bodies.flatMap(({ endpoint, body }) => {
-    const root = endpoint[body];
-    if (root === undefined) return [];
-    const anchor = `${endpoint.name}.${body}`;
-    return findStructures(root, bodyName(endpoint, body)).all.map(({ name, path }) =>
+  return listBodies(service).flatMap(({ endpoint, part, element, name: root }) => {
+    const anchor = `${endpoint.name}.${part}`;
+    return findStructures(element, root).all.map(({ name, path }) =>
       toRecord(name, servicePath(service), path === "" ? anchor : `${anchor}.${path}`),
     );
   });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compile, type Compiled, type Model } from "@sdf-tools/compiler/link";
-import { renderDiagnostics } from "@sdf-tools/compiler/read";
+import { isSpecPath, renderDiagnostics } from "@sdf-tools/compiler/read";
 import type { ResolvedConfig } from "./load.ts";
 
 /** The spec files of a project. */
@@ -14,9 +14,6 @@ export interface ProjectSpecs {
   /** Paths of the project's own files, in the order of `files`. */
   readonly own: ReadonlySet<string>;
 }
-
-/** Folders beside the specs that contain no specs. */
-const otherFolders = new Set(["schema", "fixtures", "released", "statements", "node_modules"]);
 
 /**
  * Reads the spec files of a project and of the specs that it extends. A feed or service of the project replaces the
@@ -82,9 +79,9 @@ const serviceFacts = /^(?:conventions|errors|unknowns):/m;
 async function specsBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((path) => !path.split("/").some((part) => otherFolders.has(part)))
+    .filter(isSpecPath)
     .sort();
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
   return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));

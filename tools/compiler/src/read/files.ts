@@ -26,7 +26,7 @@ export type SharedFile = SpecFileOf<"shared", SharedSyntax>;
 export type SpecFile = FeedFile | ServiceFile | SharedFile;
 
 /** Folders next to the sports that contain no specs. */
-const otherFolders = new Set(["schema", "fixtures", "released", "statements"]);
+const otherFolders = new Set(["schema", "fixtures", "released", "statements", "node_modules"]);
 
 /** The parts of a path in the folder layout. */
 export interface PathParts {

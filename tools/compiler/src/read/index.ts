@@ -1,5 +1,6 @@
 export { loadSpecs } from "./load.ts";
 export type { LoadedSpecs, LoadOptions, SpecSource } from "./load.ts";
+export { isSpecPath } from "./files.ts";
 export type { FeedFile, ServiceFile, SharedFile, SpecFile } from "./files.ts";
 export { Problems } from "./diagnostics/diagnostic.ts";
 export type { Diagnostic, Place } from "./diagnostics/diagnostic.ts";

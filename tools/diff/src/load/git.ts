@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { isSpecPath } from "@sdf-tools/compiler/read";
 import type { DiffProject } from "../project.ts";
 import { LoadFailure } from "./failure.ts";
 
@@ -22,9 +23,7 @@ export async function specsAt(
   );
   if (commit === "") return undefined;
   const listed = await git("ls-tree", "-r", "--name-only", commit.trim(), "--", ...folders);
-  const paths = listed
-    .split("\n")
-    .filter((path) => path.endsWith(".yaml") && !/\/(?:fixtures|statements)\//.test(path));
+  const paths = listed.split("\n").filter(isSpecPath);
   if (paths.length === 0)
     throw new LoadFailure(
       `revision ${revision} has no spec files below ${folders.map((each) => `${each}/`).join(", ")}; ` +
