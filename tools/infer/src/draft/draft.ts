@@ -1,7 +1,7 @@
 import { unnamedItem } from "../compare/observe.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedStructure } from "../evidence/tree.ts";
-import { entityOfIds } from "../requests/entity-of-ids.ts";
+import { entityOfIds } from "../requests/entities.ts";
 import type { InferredRequest } from "../requests/infer-requests.ts";
 import { requestLines, type Identify } from "../requests/request-lines.ts";
 import { findUse } from "../uses/find-use.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode, Feed, Model } from "@sdf/schemas/model";
 import { suggest } from "../../read/index.ts";
-import type { ErrorCodeSyntax, Place, Problems, SpecFile } from "../../read/index.ts";
+import type { ErrorCodeSyntax, Problems, SpecFile } from "../../read/index.ts";
 import { buildCatalog } from "../catalog.ts";
 import type { Catalog, Definition } from "../catalog.ts";
 import { listNames } from "../request/rules.ts";
@@ -59,12 +59,8 @@ function checkSharedRules(
   ]);
   for (const { syntax, place } of rules) {
     for (const name of listNames(syntax))
-      if (!validNames.has(name)) reportUnknownName(name, place, validNames, problems);
+      if (!validNames.has(name)) problems.report("SDF2202", place, { name, known: suggest(name, validNames) });
   }
-}
-
-function reportUnknownName(name: string, place: Place, validNames: Iterable<string>, problems: Problems): void {
-  problems.report("SDF2202", place, { name, known: suggest(name, validNames) });
 }
 
 function sorted<Syntax>(definitions: Iterable<Definition<Syntax>>): Definition<Syntax>[] {

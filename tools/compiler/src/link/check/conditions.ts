@@ -1,5 +1,5 @@
 import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
-import type { FeedSyntax, Problems, WindowSyntax } from "../../read/index.ts";
+import type { FeedSyntax, Problems } from "../../read/index.ts";
 import { membersBelow } from "../paths.ts";
 import type { MemberPath } from "../paths.ts";
 import type { RequestNames } from "../request/names.ts";
@@ -28,11 +28,7 @@ export function checkConditions(
       problems.report("SDF2503", place, { member: path, name: `${name}=${value}` });
     }
   }
-  for (const window of feed.polling ?? []) checkWindow(window, statuses, problems);
-}
-
-function checkWindow({ during }: WindowSyntax, statuses: readonly string[] | undefined, problems: Problems): void {
-  if (during !== undefined) checkStatuses(during, statuses, problems);
+  for (const { during = [] } of feed.polling ?? []) checkStatuses(during, statuses, problems);
 }
 
 function checkStatuses(statuses: readonly string[], valid: readonly string[] | undefined, problems: Problems): void {

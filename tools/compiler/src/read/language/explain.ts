@@ -24,6 +24,7 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
   const schema = (error.parentSchema ?? {}) as SchemaWords;
   const target = find(content, error.instancePath);
   const start = (): Place => findStart(target, file);
+  const atKey = (key: string): Place => (isContainer(target.value) ? findKeyPlace(target.value, key) : start());
   const where = `the ${schema.title ?? (target.holder === undefined ? "file" : `value of \`${target.holder.key}\``)}`;
   const outOfBounds = (problem: string, advice: string): void =>
     problems.report("SDF1107", start(), { where, problem, advice });
@@ -31,9 +32,11 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
   switch (error.keyword) {
     case "additionalProperties": {
       const key = String(error.params["additionalProperty"]);
-      const suggestion = suggest(key, Object.keys(schema.properties ?? {}));
-      const place = isContainer(target.value) ? findKeyPlace(target.value, key) : start();
-      return problems.report("SDF1101", place, { where, key, known: suggestion });
+      return problems.report("SDF1101", atKey(key), {
+        where,
+        key,
+        known: suggest(key, Object.keys(schema.properties ?? {})),
+      });
     }
     case "required":
       // The error of the branch is redundant, because the error of the choice is reported.
@@ -42,10 +45,7 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     case "dependentRequired": {
       const key = String(error.params["property"]);
       const partner = String(error.params["missingProperty"]);
-      return problems.report("SDF1108", isContainer(target.value) ? findKeyPlace(target.value, key) : start(), {
-        key,
-        partner,
-      });
+      return problems.report("SDF1108", atKey(key), { key, partner });
     }
     case "oneOf":
     case "anyOf": {
@@ -71,8 +71,7 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     case "pattern": {
       const key = error.propertyName;
       const examples = (schema.examples ?? []).map((example) => `\`${example}\``).join(", ");
-      const place = key !== undefined && isContainer(target.value) ? findKeyPlace(target.value, key) : start();
-      return problems.report("SDF1105", place, {
+      return problems.report("SDF1105", key === undefined ? start() : atKey(key), {
         found: key ?? String(target.value),
         expected: schema.title ?? "valid value",
         examples,
