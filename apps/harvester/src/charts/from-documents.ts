@@ -21,6 +21,8 @@ const soccerPeriods = {
   14: "Full time",
 };
 
+const setNames = { 1: "Set 1", 2: "Set 2", 3: "Set 3", 4: "Set 4", 5: "Set 5" };
+
 const HOME_AND_AWAY = ["Home", "Away"] as const;
 
 /** Names of both sides of a match, or `unknown` for a side without one. */
@@ -62,6 +64,12 @@ function inPlace(points: readonly WinPoint[]): WinPoint[] {
   );
 }
 
+/** @param sides - Names of both sides, with the draw between them in sports that have one */
+function winChart(sides: readonly string[], points: readonly WinPoint[], periods: WinChart["periods"]): WinChart {
+  const title = `Win probability, ${sides[0]} – ${sides.at(-1)}`;
+  return { kind: "win", title, sides, points, marks: [], periods };
+}
+
 /** Soccer MA21. */
 export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart {
   const [home, away] = readSides({ matchInfo }, HOME_AND_AWAY);
@@ -76,34 +84,19 @@ export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart
       ? []
       : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
   });
-  return {
-    kind: "win",
-    title: `Win probability, ${home} – ${away}`,
-    sides: [home, "Draw", away],
-    points: inPlace(points),
-    marks: [],
-    periods: soccerPeriods,
-    ...readLength(matchInfo),
-  };
+  return { ...winChart([home, "Draw", away], inPlace(points), soccerPeriods), ...readLength(matchInfo) };
 }
 
 /** Basketball MA21. */
 export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart {
-  const [home, away] = readSides({ matchInfo }, HOME_AND_AWAY);
+  const sides = readSides({ matchInfo }, HOME_AND_AWAY);
   const points = (liveData?.predictions?.livePredictions ?? []).flatMap((play): WinPoint[] => {
     const { timeMin, timeSec, periodId } = play;
     const document = { matchInfo: matchInfo ?? {}, liveData: { predictions: { livePredictions: [play] } } };
     const values = readWin(readBasketball(document), ["home", "away"]);
     return values === undefined ? [] : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
   });
-  return {
-    kind: "win",
-    title: `Win probability, ${home} – ${away}`,
-    sides: [home, away],
-    points,
-    marks: [],
-    periods: {},
-  };
+  return winChart(sides, points, {});
 }
 
 /** Goals and cards whose minute and side the document states. */
@@ -172,15 +165,7 @@ export function tennisWin({ match }: Pick<MatchPredictionsDetail, "match">): Win
     const { matchMinutes = 0, matchSet = 1 } = liveData?.matchDetails ?? {};
     return values === undefined ? [] : [{ minute: matchMinutes, period: Math.max(matchSet, 1), values }];
   });
-  return {
-    kind: "win",
-    title: `Win probability, ${sides.join(" – ")}`,
-    sides,
-    points,
-    marks: [],
-    periods: { 1: "Set 1", 2: "Set 2", 3: "Set 3", 4: "Set 4", 5: "Set 5" },
-    length: 60,
-  };
+  return { ...winChart(sides, points, setNames), length: 60 };
 }
 
 /** Tennis TM11: probability of each player to reach each round. */

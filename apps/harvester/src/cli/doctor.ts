@@ -3,6 +3,7 @@ import { createClient, SdfError } from "@sdf/runtime";
 import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
+import { toMessage } from "../domain/message.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import { whyNotSearched } from "../secrets/credentials.ts";
 import { size } from "../status/status.ts";
@@ -83,7 +84,7 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
     findings.push({ check: "access", verdict: "ok", text });
   } catch (error) {
     const isRefused = SdfError.is(error) && (error.code === "auth.failed" || error.details.status === 401);
-    const text = `the soccer fixtures feed was refused: ${error instanceof Error ? error.message : String(error)}`;
+    const text = `the soccer fixtures feed was refused: ${toMessage(error)}`;
     findings.push({ check: "access", verdict: isRefused ? "bad" : "note", text });
   }
   return findings;

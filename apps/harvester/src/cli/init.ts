@@ -4,6 +4,7 @@ import { createClient, matchDateRange, type Client } from "@sdf/runtime";
 import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import { readConfig } from "../config/load.ts";
+import { toMessage } from "../domain/message.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { print } from "./output.ts";
 import type { Flags } from "./shared.ts";
@@ -60,7 +61,7 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
     const lines = calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)\n`);
     process.stderr.write(`Tournament calendars with matches within a week:\n${lines.join("")}`);
   } catch (error) {
-    process.stderr.write(`Calendars cannot be listed: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`Calendars cannot be listed: ${toMessage(error)}\n`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { findSport, readProbabilities, readState } from "@sdf/facts";
 import type { FixtureRow } from "../domain/fixture-rows.ts";
+import { toMessage } from "../domain/message.ts";
 import { isAnswered } from "../domain/poll-result.ts";
 import { isInPlay } from "../scheduler/state.ts";
 import { grouped, size, span } from "../status/status.ts";
@@ -92,7 +93,7 @@ export class LiveView implements Partial<WorkEvents> {
   };
 
   readonly operationFailed: WorkEvents["operationFailed"] = (where, error) => {
-    this.note(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    this.note(`${where}: ${toMessage(error)}`);
   };
 
   /** Shows a message; the view keeps the last ones. */

@@ -1,14 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { StorageConfig } from "../config/config.ts";
-import { connectNats, findVersionWarning, readServers, type Nats, type NatsOptions } from "../nats/connect.ts";
+import { repeat } from "../domain/repeat.ts";
+import { connectNats, findVersionWarning, type Nats, type NatsOptions, readServers } from "../nats/connect.ts";
 import { StreamPublisher } from "../nats/publish/publisher.ts";
 import { deleteStreams } from "../nats/streams.ts";
 import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
 import { errorLogger, type Logger } from "../observe/log.ts";
 import { recordDeliveries } from "../relay/deliveries.ts";
+import { grouped, size } from "../status/status.ts";
 import { type SqlStore, StoreError } from "../store/index.ts";
-import { print } from "./output.ts";
-import { createConfiguredLog, loadCommandConfig, stopSignal, type Common, type Flags } from "./shared.ts";
+import { print, printResult, withProgress } from "./output.ts";
+import { type Common, createConfiguredLog, type Flags, loadCommandConfig, stopSignal, withStore } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Options of commands that connect to NATS. */
@@ -47,15 +48,8 @@ export async function publishUntil(
   storage: StorageConfig,
   log: Logger,
 ): Promise<void> {
-  const onError = errorLogger(log, "publish");
-  while (!signal.aborted) {
-    try {
-      await withPublisher(target, flags, storage, log, (publisher) => publisher.run(signal));
-    } catch (error) {
-      onError(error);
-      await pause(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  const publish = (): Promise<void> => withPublisher(target, flags, storage, log, (publisher) => publisher.run(signal));
+  await repeat(publish, RECONNECT_MS, signal, errorLogger(log, "publish"));
 }
 
 async function withPublisher(
@@ -104,7 +98,7 @@ export async function publish(
   options: Common & PublishFlags & Flags<"once" | "rebuild", boolean> & Flags<"to">,
 ): Promise<void> {
   const { to } = options;
-  if (to !== undefined && servers === undefined) return (await import("./data-set.ts")).publishTo(to, options);
+  if (to !== undefined && servers === undefined) return publishTo(to, options);
   if (to !== undefined || servers === undefined) {
     throw new StoreError("store.unknown", "publish needs one destination", {
       fix: "use publish <servers> for NATS, or publish --to <folder or s3://…> for Parquet",
@@ -122,5 +116,23 @@ export async function publish(
     const text = `published up to position ${position} (message ${sequence} of ${stream})`;
     print(options.json === true ? JSON.stringify({ position, sequence, stream }) : text);
     if (options.once !== true) await publisher.run(signal);
+  });
+}
+
+/** Publishes the tables as data sets of Parquet files, in a folder or in a bucket of S3. */
+async function publishTo(to: string, options: Common & Flags<"rebuild", boolean>): Promise<void> {
+  const { publishDataSet } = await import("../export/data-set.ts");
+  const { openPlace } = await import("../export/place.ts");
+  const place = openPlace(to);
+  await withStore(options, "read", async (store) => {
+    const signal = stopSignal();
+    const result = await withProgress("matches published", (onProgress) =>
+      publishDataSet(store, place, { rebuild: options.rebuild, onProgress, signal }),
+    );
+    const { published, unchanged, rows, files, bytes } = result;
+    printResult(options, result, () => [
+      `${grouped(published)} matches published, ${grouped(unchanged)} unchanged: ${grouped(rows)} rows in ` +
+        `${grouped(files)} files, ${size(bytes)}; DuckDB reads ${place.address}views.sql`,
+    ]);
   });
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { isOtherDatabase } from "../config/addresses.ts";
-import type { StorageConfig } from "../config/config.ts";
+import { isOtherDatabase, type StorageConfig } from "../config/config.ts";
 import {
   openPostgres,
   openSqlite,

@@ -1,4 +1,4 @@
-import { apiKey, bearer, combine, oauth, outletKey, type Auth } from "@sdf/runtime";
+import { apiKey, type Auth, bearer, combine, oauth, outletKey } from "@sdf/runtime";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
@@ -78,4 +78,14 @@ export class ConfigError extends Error {
     super(["the configuration is invalid:", ...lines].join("\n"));
     this.problems = problems;
   }
+}
+
+/** Whether a text is the address of a PostgreSQL database. */
+export function isPostgres(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text);
+}
+
+/** Whether a text is the address of a database other than PostgreSQL. */
+export function isOtherDatabase(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(text) && !isPostgres(text);
 }

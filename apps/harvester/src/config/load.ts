@@ -5,8 +5,15 @@ import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Following } from "../discover/targets.ts";
 import { feeds } from "../feeds/catalogue.ts";
 import type { Credential } from "../secrets/credentials.ts";
-import { isOtherDatabase, isPostgres } from "./addresses.ts";
-import { ConfigError, type AuthConfig, type Config, type ConfigProblem, type StorageConfig } from "./config.ts";
+import {
+  type AuthConfig,
+  type Config,
+  ConfigError,
+  type ConfigProblem,
+  isOtherDatabase,
+  isPostgres,
+  type StorageConfig,
+} from "./config.ts";
 import { configSchema, overrides as overriddenSettings, type ConfigFile } from "./schema.ts";
 import { addSpecs, findFeedsWithoutInterval } from "./specs.ts";
 

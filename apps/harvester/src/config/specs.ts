@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Feed, Model } from "@sdf/schemas/model";
 import type { Following } from "../discover/targets.ts";
+import { toMessage } from "../domain/message.ts";
 import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
@@ -36,7 +37,7 @@ export function addSpecs(written: string, folder: string): Problem | undefined {
     addFeeds(read.feeds, read.scalars);
     return undefined;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = toMessage(error);
     return { problem: `${file} has a feed that cannot be decoded (${why})`, fix: generateAgain };
   }
 }

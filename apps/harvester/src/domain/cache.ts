@@ -42,3 +42,16 @@ export class WeightedLruCache<K, V> {
     this.#weight = 0;
   }
 }
+
+/** A map or a cache. */
+interface Entries<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+/** Returns the value of a key, which is created on first use. */
+export function getOrCreate<K, V>(entries: Entries<K, V>, key: K, create: () => V): V {
+  let value = entries.get(key);
+  if (value === undefined) entries.set(key, (value = create()));
+  return value;
+}

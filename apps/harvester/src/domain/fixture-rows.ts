@@ -1,5 +1,6 @@
 import { selectNewestMatches } from "@sdf/facts";
 import { matchState, matchStart } from "@sdf/runtime";
+import { getOrCreate } from "./cache.ts";
 import type { Instant } from "./instant.ts";
 
 /** State of a fixture, from the newest response that contains each value. */
@@ -54,9 +55,7 @@ const extracted = new WeakMap<object, readonly FixtureRow[]>();
  */
 export function fixtureRows(feed: string, value: unknown): readonly FixtureRow[] {
   if (!isObject(value)) return [];
-  let rows = extracted.get(value);
-  if (rows === undefined) extracted.set(value, (rows = extractFixtures(feed, value)));
-  return rows;
+  return getOrCreate(extracted, value, () => extractFixtures(feed, value));
 }
 
 function extractFixtures(feed: string, value: object): readonly FixtureRow[] {

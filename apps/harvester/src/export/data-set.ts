@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ByteWriter } from "hyparquet-writer";
+import { getOrCreate } from "../domain/cache.ts";
 import {
   allSettledOrThrow,
   type Dialect,
@@ -94,9 +95,7 @@ export async function publishDataSet(
         continue;
       }
       // A statement over all feeds takes a database server longer to plan than to execute.
-      const key = feeds.join();
-      const own = viewsOfFeeds.get(key) ?? listPublished(engine, selectFeeds(layout, feeds));
-      viewsOfFeeds.set(key, own);
+      const own = getOrCreate(viewsOfFeeds, feeds.join(), () => listPublished(engine, selectFeeds(layout, feeds)));
       const files = new Map<string, Uint8Array>();
       for (const view of own) {
         const { bytes, rows } = await toParquet(read, view, subject);

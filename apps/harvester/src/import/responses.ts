@@ -40,8 +40,19 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
   } catch {
     return skipped("the line is no JSON");
   }
-  const { file, sha256, feed, target: id, request, fixture, tournamentCalendar, receivedAt, orderedAt } = line;
-  const { format, contentType, result, httpStatus, serviceCode } = line;
+  const {
+    file,
+    sha256,
+    feed,
+    target: id,
+    request,
+    fixture,
+    tournamentCalendar,
+    receivedAt,
+    orderedAt,
+    ...facts
+  } = line;
+  const { format, result } = facts;
   if (typeof file !== "string" || typeof id !== "string" || typeof receivedAt !== "number")
     return skipped("the line names no file, target and time");
   if (result !== undefined && !isPollResult(result)) return skipped(`the result ${String(result)} does not exist`);
@@ -52,12 +63,9 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
   if (computeHash(bytes) !== sha256) return skipped(`${file} is not what was exported`);
   return ingestFile(store, path, {
     target: { id, feed, request, fixture, tournamentCalendar },
+    ...facts,
     receivedAt: orderedAt,
     bytes,
     format: format === "json" || format === "xml" || format === "jsonp" ? format : undefined,
-    contentType,
-    result,
-    httpStatus,
-    serviceCode,
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { JetStreamClient, JetStreamManager } from "@nats-io/jetstream";
 import type { Authenticator, NatsConnection, NodeConnectionOptions } from "@nats-io/transport-node";
+import { toMessage } from "../domain/message.ts";
 import { importOptional, StoreError } from "../store/index.ts";
 
 /** How to reach NATS. Secrets are in files only. */
@@ -30,14 +31,12 @@ export interface Nats {
 const API_TIMEOUT_MS = 2000;
 
 /** Earlier versions of nats-server can lose acknowledged messages for reasons that were fixed since. */
-const MIN_VERSION = [2, 10, 23] as const;
+const MIN_VERSION = "2.10.23";
 
 /** Returns a warning if a version of nats-server can lose acknowledged messages. */
 export function findVersionWarning(version: string): string | undefined {
-  const parts = version.split(/[.-]/).map(Number);
-  const difference = MIN_VERSION.map((part, index) => (parts[index] ?? 0) - part).find((each) => each !== 0) ?? 0;
-  if (difference >= 0) return undefined;
-  return `nats-server ${version} can lose acknowledged messages; use ${MIN_VERSION.join(".")} or later`;
+  if (version.localeCompare(MIN_VERSION, "en", { numeric: true }) >= 0) return undefined;
+  return `nats-server ${version} can lose acknowledged messages; use ${MIN_VERSION} or later`;
 }
 
 /** Splits a list of addresses. @throws StoreError `nats.connection` if one is not an address, or contains a secret */
@@ -105,15 +104,7 @@ export async function connectNats({ servers, credentials, tls }: NatsOptions, na
   }
 }
 
-function createAuthenticator(
-  file: string,
-  {
-    credsAuthenticator,
-    nkeyAuthenticator,
-    tokenAuthenticator,
-    usernamePasswordAuthenticator,
-  }: typeof import("@nats-io/transport-node"),
-): Authenticator {
+function createAuthenticator(file: string, transport: typeof import("@nats-io/transport-node")): Authenticator {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(file);
@@ -124,12 +115,10 @@ function createAuthenticator(
     });
   }
   const text = new TextDecoder().decode(bytes).trim();
-  if (text.includes("-----BEGIN")) return credsAuthenticator(bytes);
-  if (/^SU[A-Z2-7]{56}$/.test(text)) return nkeyAuthenticator(new TextEncoder().encode(text));
+  if (text.includes("-----BEGIN")) return transport.credsAuthenticator(bytes);
+  if (/^SU[A-Z2-7]{56}$/.test(text)) return transport.nkeyAuthenticator(new TextEncoder().encode(text));
   const [user = "", ...password] = text.split(":");
-  return password.length === 0 ? tokenAuthenticator(text) : usernamePasswordAuthenticator(user, password.join(":"));
-}
-
-export function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return password.length === 0
+    ? transport.tokenAuthenticator(text)
+    : transport.usernamePasswordAuthenticator(user, password.join(":"));
 }

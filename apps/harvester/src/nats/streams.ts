@@ -1,6 +1,7 @@
 import type { StreamConfig, StreamInfo } from "@nats-io/jetstream";
+import { toMessage } from "../domain/message.ts";
 import { StoreError } from "../store/index.ts";
-import { toMessage, type Nats } from "./connect.ts";
+import type { Nats } from "./connect.ts";
 import type { StreamNames } from "./subjects.ts";
 
 /** Limits of the streams. Limits that are absent stay as they are; a new stream has one replica and no limits. */

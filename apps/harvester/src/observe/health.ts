@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Instant } from "../domain/instant.ts";
+import { toMessage } from "../domain/message.ts";
 import { isAnswered } from "../domain/poll-result.ts";
 import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Block } from "../rate-limit/bucket.ts";
@@ -203,7 +203,7 @@ export class Health {
       await this.#within("probe", () => store.probe());
       return { status: "ok", commitMs: Math.round(performance.now() - began) };
     } catch (error) {
-      return { status: "failing", error: error instanceof Error ? error.message : String(error) };
+      return { status: "failing", error: toMessage(error) };
     }
   }
 
@@ -243,16 +243,9 @@ export class Health {
 
 /** @throws Error if a promise takes longer than a number of milliseconds */
 export async function withDeadline<T>(pending: Promise<T>, deadlineMs: number): Promise<T> {
-  const waiting = new AbortController();
-  const deadline = pause(deadlineMs, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`no answer within ${deadlineMs / 1000} s`);
-  });
-  try {
-    return await Promise.race([pending, deadline]);
-  } finally {
-    deadline.catch(() => undefined);
-    waiting.abort();
-  }
+  const { promise: deadline, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs / 1000} s`)), deadlineMs);
+  return Promise.race([pending, deadline]).finally(() => clearTimeout(timer));
 }
 
 async function freeOn(folder: string): Promise<number> {

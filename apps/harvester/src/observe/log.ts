@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from "pino";
+import { toMessage } from "../domain/message.ts";
 import { isAnswered } from "../domain/poll-result.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/index.ts";
@@ -42,7 +43,7 @@ const MAX_REMEMBERED_ERRORS = 100;
 export function errorLogger(log: Logger, part: "publish" | "relay" | "webhooks"): (error: unknown) => void {
   const loggedAt = new Map<string, number>();
   return (error) => {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = toMessage(error);
     const now = performance.now();
     if (now - (loggedAt.get(text) ?? -Infinity) < REPEAT_MS) return;
     if (loggedAt.size >= MAX_REMEMBERED_ERRORS) loggedAt.clear();
@@ -88,7 +89,6 @@ export function logged(log: Logger): Partial<WorkEvents> {
     pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
     detected: ({ kind, target, fixture, response, message, evidence }) =>
       log.warn({ kind, target, fixture, response, message, evidence }, "incident"),
-    operationFailed: (where, error) =>
-      log.error({ where, error: error instanceof Error ? error.message : String(error) }, OPERATION_FAILED),
+    operationFailed: (where, error) => log.error({ where, error: toMessage(error) }, OPERATION_FAILED),
   };
 }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { readDateTime } from "@sdf/runtime/dates";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Instant } from "../domain/instant.ts";
@@ -336,9 +338,9 @@ export async function listenForMetrics(source: MetricsSource, port: number, host
       () => response.writeHead(500, { "content-type": "text/plain" }).end("the figures could not be collected\n"),
     );
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
-  const address = server.address();
-  const bound = typeof address === "object" && address !== null ? address.port : port;
+  server.listen(port, host);
+  await once(server, "listening");
+  const { port: bound } = server.address() as AddressInfo;
   return {
     address: `http://${host}:${bound}/metrics`,
     close: () => {

@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { MatrixChart, MomentumChart, WinChart } from "../charts/data.ts";
-import { readLimit } from "../charts/momentum.ts";
+import { readLimit } from "../charts/draw.ts";
 import { timeline } from "../charts/timeline.ts";
 
 export interface TextOptions {

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../domain/cache.ts";
 import type { RateLimit } from "./bucket.ts";
 
 /** A rate that the operator confirmed: `requests` in any interval of `per` seconds. */
@@ -95,17 +96,12 @@ export class Limits {
 
   /** Returns the limits of a feed. They include buckets without a rate, because these may be blocked. */
   of(feed: string): readonly RateLimit[] {
-    let limits = this.#byFeed.get(feed);
-    if (limits === undefined) {
-      limits = [
-        this.#limit(ALL_REQUESTS, this.#settings.all),
-        this.#limit(feed, this.#settings.feeds?.[feed]),
-        this.#limit(pauseBucket(ALL_REQUESTS), undefined),
-        this.#limit(pauseBucket(feed), undefined),
-      ];
-      this.#byFeed.set(feed, limits);
-    }
-    return limits;
+    return getOrCreate(this.#byFeed, feed, () => [
+      this.#limit(ALL_REQUESTS, this.#settings.all),
+      this.#limit(feed, this.#settings.feeds?.[feed]),
+      this.#limit(pauseBucket(ALL_REQUESTS), undefined),
+      this.#limit(pauseBucket(feed), undefined),
+    ]);
   }
 
   #limit(bucket: string, rate: Rate | undefined): RateLimit {

@@ -4,6 +4,7 @@ import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
+import { repeat } from "../domain/repeat.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import { type RelaySource, StoreError } from "../store/index.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
@@ -79,7 +80,8 @@ function readLimits({ requestTimeoutMs = 10_000 }: RelayOptions): ServerOptions 
 /** Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`. */
 export function createRelay(options: RelayOptions): Relay {
   const store = options.store;
-  const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
+  const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES } = options;
+  const reportError = (error: unknown): void => options.onError?.(error);
   const assumptions = defaultValues(serviceAssumptions);
   // Tokens expire by the time of day; the clock of a rehearsal shows another one.
   const access = new Access(store, Date.now);
@@ -167,7 +169,7 @@ export function createRelay(options: RelayOptions): Relay {
       if (reply !== undefined) sendReply(request, response, reply, cors);
     };
     const fail = (error: unknown): void => {
-      onError?.(error);
+      reportError(error);
       const why = "the store cannot be read; try again later";
       const unavailable = { code: errorCodes.unavailable, why, status: 503 };
       send(replies.error(unavailable, replies.formatOf(request.url ?? ""), { "retry-after": "1" }));
@@ -188,16 +190,10 @@ export function createRelay(options: RelayOptions): Relay {
   /** Follows the store, so that no cached answer is older than the newest response. */
   const follow = async (): Promise<void> => {
     const { intervalMs } = options;
-    while (!stop.signal.aborted) {
-      try {
-        for await (const page of followChanges(store, { after: hub.position, intervalMs, signal: stop.signal })) {
-          for (const target of page.targets) documents.discard(target);
-          await hub.publish(page);
-        }
-      } catch (error) {
-        onError?.(error);
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
+    const { signal } = stop;
+    for await (const page of followChanges(store, { after: hub.position, intervalMs, signal })) {
+      for (const target of page.targets) documents.discard(target);
+      await hub.publish(page);
     }
   };
   /** Ends the polls of targets that are no longer read. Their answers must not stay current in the cache. */
@@ -206,8 +202,8 @@ export function createRelay(options: RelayOptions): Relay {
     for (const name of names) documents.discard(name);
   };
   const timers: NodeJS.Timeout[] = [];
-  const repeat = (intervalMs: number, run: () => Promise<void>): void => {
-    timers.push(setInterval(() => void run().catch((error: unknown) => onError?.(error)), intervalMs).unref());
+  const schedule = (intervalMs: number, run: () => Promise<void>): void => {
+    timers.push(setInterval(() => void run().catch(reportError), intervalMs).unref());
   };
   let following: Promise<void> | undefined;
 
@@ -224,10 +220,10 @@ export function createRelay(options: RelayOptions): Relay {
       // After a failure, for example because the port is in use, nothing is running, and the call can be repeated.
       await bind(server, port, host);
       hub.start(position);
-      following = follow();
-      repeat(Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS), expireDemands);
+      following = repeat(follow, RETRY_MS, stop.signal, reportError);
+      schedule(Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS), expireDemands);
       // Streams check the access of their readers without a request.
-      repeat(REFRESH_MS, async () => access.refresh()?.then(() => hub.disconnectRefused()));
+      schedule(REFRESH_MS, async () => access.refresh()?.then(() => hub.disconnectRefused()));
       const { address, family, port: bound } = server.address() as AddressInfo;
       return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
     },

@@ -1,5 +1,5 @@
+import { repeat } from "../domain/repeat.ts";
 import type { Maintenance } from "../store/index.ts";
-import { pause } from "../worker/clock.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { readRules, type RetentionSettings } from "./settings.ts";
 
@@ -23,15 +23,11 @@ export interface DailyRetentionOptions {
  */
 export async function retainDaily({ store, settings, now, events, signal }: DailyRetentionOptions): Promise<void> {
   if (readRules(settings, now()).length === 0) return;
-  while (!signal.aborted) {
-    try {
-      const at = now();
-      if (await takeTurn(store, at)) events.pruned(await store.prune(readRules(settings, at), at, signal));
-    } catch (error) {
-      if (!signal.aborted) events.operationFailed("retention", error);
-    }
-    await pause(CHECK_INTERVAL_MS, signal).catch(() => undefined);
-  }
+  const retain = async (): Promise<void> => {
+    const at = now();
+    if (await takeTurn(store, at)) events.pruned(await store.prune(readRules(settings, at), at, signal));
+  };
+  await repeat(retain, CHECK_INTERVAL_MS, signal, (error) => events.operationFailed("retention", error));
 }
 
 /** Reserves the run of this day. @returns false if a worker ran within the last 24 hours */

@@ -16,20 +16,15 @@ const DAY_MS = 86_400_000;
 
 /** Returns the rules that apply at an instant, in their order; empty without limits. */
 export function readRules({ days, maxSize, sports: single }: RetentionSettings, now: number): Retention[] {
-  const age = (limit: number | undefined): Pick<Retention, "before"> =>
-    limit === undefined ? {} : { before: now - limit * DAY_MS };
-  const size = (limit: number | undefined): Pick<Retention, "maxBytes"> =>
-    limit === undefined ? {} : { maxBytes: limit };
-  const rules: Retention[] =
+  const toRule = (age: number | undefined, maxBytes: number | undefined, sport?: string): Retention => {
+    return { sport, maxBytes, before: age === undefined ? undefined : now - age * DAY_MS };
+  };
+  const rules =
     Object.keys(single).length === 0
-      ? [{ ...age(days), ...size(maxSize) }]
+      ? [toRule(days, maxSize)]
       : [
-          ...allSports().map((sport) => ({
-            sport,
-            ...age(single[sport]?.days ?? days),
-            ...size(single[sport]?.maxSize),
-          })),
-          size(maxSize),
+          ...allSports().map((sport) => toRule(single[sport]?.days ?? days, single[sport]?.maxSize, sport)),
+          toRule(undefined, maxSize),
         ];
   return rules.filter(({ before, maxBytes }) => before !== undefined || maxBytes !== undefined);
 }

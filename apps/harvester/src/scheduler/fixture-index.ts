@@ -1,3 +1,4 @@
+import { getOrCreate } from "../domain/cache.ts";
 import { differs, mergeFixture, unknownStatus, type FixtureRow } from "../domain/fixture-rows.ts";
 import { isOver, type FixtureState } from "./state.ts";
 
@@ -33,11 +34,8 @@ export class FixtureIndex {
       const previous = this.#rows.get(row.id);
       const merged = isComplete ? row : mergeFixture(previous, row);
       this.#rows.set(row.id, merged);
-      if (merged.tournamentCalendar !== undefined) {
-        let ids = this.#calendars.get(merged.tournamentCalendar);
-        if (ids === undefined) this.#calendars.set(merged.tournamentCalendar, (ids = new Set()));
-        ids.add(merged.id);
-      }
+      if (merged.tournamentCalendar !== undefined)
+        getOrCreate(this.#calendars, merged.tournamentCalendar, () => new Set<string>()).add(merged.id);
       if (isOver(merged.status) && merged.end === undefined && !this.#ends.has(merged.id)) {
         // The end of a match that was over in its first report is not available.
         if (previous !== undefined && !isOver(previous.status)) this.#ends.set(merged.id, receivedAt);

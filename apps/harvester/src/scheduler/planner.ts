@@ -1,5 +1,6 @@
+import { getOrCreate } from "../domain/cache.ts";
 import type { TargetSpec, TargetState } from "../domain/target.ts";
-import { findFeed, feeds, type HarvestFeed } from "../feeds/catalogue.ts";
+import { findFeed, feeds } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "./fixture-index.ts";
 import { createPolicy, type Policy, type PolicySettings } from "./policy.ts";
 import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";
@@ -39,14 +40,11 @@ export class Planner {
   }
 
   policy(feed: string): Policy {
-    let policy = this.#policies.get(feed);
-    if (policy === undefined) {
-      const definition: HarvestFeed = findFeed(feed);
+    return getOrCreate(this.#policies, feed, () => {
+      const definition = findFeed(feed);
       const settings = { ...this.#settings["*"], ...this.#settings[feed] };
-      policy = createPolicy(definition, this.#listed.has(definition.description.sport), settings);
-      this.#policies.set(feed, policy);
-    }
-    return policy;
+      return createPolicy(definition, this.#listed.has(definition.description.sport), settings);
+    });
   }
 
   /** Returns the plan of a target from its stored state. */

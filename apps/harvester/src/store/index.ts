@@ -1,10 +1,10 @@
 /** Entry of the store: other folders import nothing below it. */
 export type * from "./contract/contract.ts";
 export { StoreError, type StoreErrorCode } from "./contract/error.ts";
-export { importOptional } from "./contract/import-optional.ts";
+export { importOptional } from "./contract/error.ts";
 export { backup, restore } from "./maintenance/backup.ts";
 export { migrate } from "./maintenance/migrate.ts";
-export { LAYOUT_VERSION } from "./migrations/meta.ts";
+export { LAYOUT_VERSION } from "./migrations/upgrade.ts";
 export type { Dialect } from "./schema/core.ts";
 export { instant, type View, type ViewColumn, type ViewColumnType } from "./schema/view.ts";
 export { toComments, views } from "./schema/views.ts";

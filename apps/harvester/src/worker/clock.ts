@@ -1,4 +1,5 @@
 import type { Clock } from "@sdf/runtime";
+import { pause } from "../domain/repeat.ts";
 
 /** Point that ties a timeline to the clock of the machine. */
 export interface Anchor {
@@ -163,25 +164,6 @@ export class Timeline implements Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return pause(milliseconds, signal);
   }
-}
-
-/** Waits for a number of milliseconds; rejects with the signal's reason if the signal aborts. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason as Error);
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(
-      () => {
-        signal?.removeEventListener("abort", stop);
-        resolve();
-      },
-      Math.max(0, milliseconds),
-    );
-    signal?.addEventListener("abort", stop, { once: true });
-  });
 }
 
 /** Returns a clock that runs `factor` times as fast as real time, for rehearsals against an accelerated service. */

@@ -1,4 +1,5 @@
 import { fixtureRows } from "../domain/fixture-rows.ts";
+import { omit } from "../domain/omit.ts";
 import { endsFailures } from "../domain/poll-result.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { describeShorterList, nextCursor } from "../scheduler/cursor.ts";
@@ -83,12 +84,5 @@ function reachedBefore(
 }
 
 function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
-  const {
-    wasSent: _wasSent,
-    retryAfterMs: _retryAfterMs,
-    matchStatus: _matchStatus,
-    revision: _revision,
-    ...received
-  } = sent;
-  return { claim, ...received };
+  return { claim, ...omit(sent, ["wasSent", "retryAfterMs", "matchStatus", "revision"]) };
 }

@@ -74,7 +74,12 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
         reject(error);
       };
       dispatcher.dispatch(
-        { origin, path: pathname + search, method: "GET", headers: requestHeaders(request) },
+        {
+          origin,
+          path: pathname + search,
+          method: "GET",
+          headers: { ...DEFAULT_HEADERS, ...Object.fromEntries(request.headers) },
+        },
         {
           // Called once a connection is open, which can take long.
           onRequestStart(controller) {
@@ -113,24 +118,12 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
     });
 }
 
-function requestHeaders(request: Request): Record<string, string> {
-  const headers: Record<string, string> = {
-    accept: "*/*",
-    "accept-encoding": "gzip, deflate, br",
-    "user-agent": "sdf-harvest",
-  };
-  request.headers.forEach((value, name) => {
-    headers[name] = value;
-  });
-  return headers;
-}
+const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": "gzip, deflate, br", "user-agent": "sdf-harvest" };
 
 function responseHeaders(rawHeaders: Readonly<Record<string, string | string[] | undefined>>): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(rawHeaders)) {
-    if (typeof value === "string") headers.append(name, value);
-    else for (const each of value ?? []) headers.append(name, each);
-  }
+  for (const [name, value = []] of Object.entries(rawHeaders))
+    for (const each of [value].flat()) headers.append(name, each);
   return headers;
 }
 

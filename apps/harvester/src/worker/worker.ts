@@ -1,4 +1,5 @@
 import type { Clock } from "@sdf/runtime";
+import { getOrCreate } from "../domain/cache.ts";
 import type { FixtureRow } from "../domain/fixture-rows.ts";
 import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
 import type { TargetState } from "../domain/target.ts";
@@ -427,9 +428,7 @@ export class Worker {
   }
 
   #breaker(feed: string): Breaker {
-    let breaker = this.#breakers.get(feed);
-    if (breaker === undefined) this.#breakers.set(feed, (breaker = new Breaker()));
-    return breaker;
+    return getOrCreate(this.#breakers, feed, () => new Breaker());
   }
 }
 

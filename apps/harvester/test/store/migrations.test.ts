@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LAYOUT_VERSION } from "../../src/store/migrations/meta.ts";
+import { LAYOUT_VERSION } from "../../src/store/migrations/upgrade.ts";
 import type { Engine, Session } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";

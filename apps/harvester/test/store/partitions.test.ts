@@ -2,15 +2,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
-import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
-  toBounds,
+  createMonths,
   IDS_PER_MONTH,
   monthAfter,
   monthAt,
   monthOfId,
   monthOfPartition,
-} from "../../src/store/partitions/months.ts";
+  toBounds,
+} from "../../src/store/partitions/maintain.ts";
 import { prune } from "../../src/store/retention/prune.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";

@@ -9,13 +9,13 @@ import { writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
+import { pause } from "../../src/domain/repeat.ts";
 import { Breaker } from "../../src/rate-limit/breaker.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { Call } from "../../src/store/sqlite/thread-connection.ts";
 import { databaseTimeline } from "../../src/worker/anchor.ts";
-import { pause } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
 

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { StoredMsg } from "@nats-io/jetstream";
+import { toMessage } from "../../domain/message.ts";
+import { sleep } from "../../domain/repeat.ts";
 import { type ArchiveReader, type ResponseRow, StoreError } from "../../store/index.ts";
-import { toMessage, type Nats } from "../connect.ts";
+import type { Nats } from "../connect.ts";
 import {
   entrySubject,
   isValue,
@@ -108,7 +109,7 @@ export class StreamPublisher {
         if (isOnce && error instanceof StoreError) throw error;
         if (error instanceof Conflict) await this.#standBy(signal).catch(() => undefined);
         else this.#options.onError?.(error);
-        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        await sleep(RETRY_MS, signal);
       }
     }
   }
@@ -136,7 +137,7 @@ export class StreamPublisher {
       if (isOnce) return;
       while (!signal.aborted && (await store.position(place.position)) <= place.position) {
         await this.#upkeep();
-        await pause(intervalMs, undefined, { signal }).catch(() => undefined);
+        await sleep(intervalMs, signal);
       }
     }
     await this.#upkeep(true);
@@ -319,7 +320,7 @@ export class StreamPublisher {
       const last = (await streamInfo(manager, this.#names.stream))?.state.last_seq ?? 0;
       if (last <= this.#place.sequence || last === sequence) return;
       sequence = last;
-      await pause(STANDBY_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(STANDBY_MS, signal);
     }
   }
 }

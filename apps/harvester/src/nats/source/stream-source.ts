@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ConsumerMessages, JsMsg } from "@nats-io/jetstream";
+import type { ConsumerMessages, JsMsg, OrderedConsumerOptions, StoredMsg } from "@nats-io/jetstream";
+import type { MsgHdrs } from "@nats-io/transport-node";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
+import { toMessage } from "../../domain/message.ts";
+import { repeat, sleep } from "../../domain/repeat.ts";
 import { matchesFilters } from "../../relay/stream/request.ts";
 import {
   type AnswerQuery,
@@ -14,10 +17,17 @@ import {
   type TokenRow,
 } from "../../store/index.ts";
 import type { Nats } from "../connect.ts";
-import { hasBody, isValue, type MessagePlace, type StreamEntry } from "../message.ts";
-import { listNames, targetOfSubject, type StreamNames } from "../subjects.ts";
-import { readResponse, StreamReader, type StreamResponse } from "./stream-reader.ts";
-import { toAnswer, latestAnswer, TargetHistory } from "./target-history.ts";
+import {
+  hasBody,
+  isAnswer,
+  isValue,
+  type MessagePlace,
+  partSubject,
+  readHeaders,
+  type StreamEntry,
+} from "../message.ts";
+import { isNotFound, streamInfo } from "../streams.ts";
+import { listNames, type StreamNames, targetOfSubject, toSubject } from "../subjects.ts";
 
 /** Options of {@link openStreamSource}. */
 export interface StreamSourceOptions {
@@ -42,6 +52,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Messages that are kept without their bodies, so that readers which are slightly behind need no read. */
 const MAX_RECENT = 5000;
 const MAX_PLACES = 50_000;
+/** Pause between two attempts of a read, in milliseconds. */
 const RETRY_MS = 250;
 /** Interval of checks whether the stream has messages that were not received, and of reading the tokens. */
 const CHECK_MS = 1000;
@@ -325,7 +336,7 @@ class JetStreamSource implements StreamSource {
       }
       this.#messages?.stop();
       if (this.#stop.signal.aborted) return;
-      await pause(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+      await sleep(RETRY_MS, this.#stop.signal);
       await this.#locate().catch(this.#onError);
     }
   }
@@ -376,22 +387,17 @@ class JetStreamSource implements StreamSource {
 
   /** Restarts the reception if the stream has messages that do not arrive, or lost messages. Reads the tokens. */
   async #check(): Promise<void> {
-    const { signal } = this.#stop;
     let missed = false;
-    while (!signal.aborted) {
-      await pause(CHECK_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      try {
-        const before = this.#sequence;
-        const { last } = await this.#reader.bounds();
-        const isBehind = last > before && this.#sequence === before;
-        if (last < this.#sequence || (isBehind && missed)) this.#messages?.stop();
-        missed = isBehind;
-        await this.#readTokens();
-      } catch (error) {
-        if (!signal.aborted) this.#onError(error);
-      }
-    }
+    const check = async (): Promise<void> => {
+      const before = this.#sequence;
+      const { last } = await this.#reader.bounds();
+      const isBehind = last > before && this.#sequence === before;
+      if (last < this.#sequence || (isBehind && missed)) this.#messages?.stop();
+      missed = isBehind;
+      await this.#readTokens();
+    };
+    await sleep(CHECK_MS, this.#stop.signal);
+    await repeat(check, CHECK_MS, this.#stop.signal, this.#onError);
   }
 }
 
@@ -404,4 +410,306 @@ function isChange(entry: StreamEntry): boolean {
 function toChange(entry: StreamEntry): Change {
   const { position, previous, target, feed, fixture, receivedAt, orderedAt, format, incident } = entry;
   return { position, previous, target, feed, fixture, receivedAt, orderedAt, format, incident };
+}
+
+/** Last messages of the two subjects of a target. */
+interface LatestMessages {
+  value: StreamResponse | undefined;
+  other: StreamResponse | undefined;
+}
+
+/** Targets whose last messages are kept in memory, and those whose whole history is. */
+const MAX_LATEST = 50_000;
+const MAX_HISTORIES = 200;
+
+/** Contents by target, which are read from the stream on first use. */
+class LoadedContents<T> {
+  readonly #contents: WeightedLruCache<string, { readonly content: T; readonly loading: Promise<unknown> }>;
+
+  constructor(limit: number) {
+    this.#contents = new WeightedLruCache(limit);
+  }
+
+  /** Content that is in memory, maybe not complete yet. */
+  get(target: string): T | undefined {
+    return this.#contents.get(target)?.content;
+  }
+
+  /** Messages that arrive while the content is loaded are added to the same object, so none is lost. */
+  async load(target: string, content: T, load: (content: T) => Promise<unknown>): Promise<T> {
+    let loaded = this.#contents.get(target);
+    if (loaded === undefined) {
+      loaded = { content, loading: load(content) };
+      this.#contents.set(target, loaded);
+      loaded.loading.catch(() => this.#contents.delete(target));
+    }
+    await loaded.loading;
+    return loaded.content;
+  }
+
+  delete(target: string): void {
+    this.#contents.delete(target);
+  }
+}
+
+/** Messages by target: the last ones, and those of targets whose earlier answers are needed. */
+class TargetHistory {
+  readonly #reader: StreamReader;
+  readonly #names: StreamNames;
+  #latest = new LoadedContents<LatestMessages>(MAX_LATEST);
+  #histories = new LoadedContents<Map<number, StreamResponse>>(MAX_HISTORIES);
+
+  constructor(reader: StreamReader, names: StreamNames) {
+    this.#reader = reader;
+    this.#names = names;
+  }
+
+  add(response: StreamResponse): void {
+    const { target, position, incident } = response.entry;
+    if (incident !== undefined) return;
+    const latest = this.#latest.get(target);
+    if (latest !== undefined) putLatest(latest, response);
+    this.#histories.get(target)?.set(position, response);
+  }
+
+  /** Forgets everything, after messages of the stream were replaced. */
+  forget(): void {
+    this.#latest = new LoadedContents(MAX_LATEST);
+    this.#histories = new LoadedContents(MAX_HISTORIES);
+  }
+
+  async latest(target: string): Promise<LatestMessages> {
+    const empty: LatestMessages = { value: undefined, other: undefined };
+    const latest = await this.#latest.load(target, empty, (content) =>
+      this.#ofSubjects(target, async (subject) => {
+        const response = await this.#reader.lastMessage(subject);
+        if (response !== undefined) putLatest(content, response);
+      }),
+    );
+    // A subject without messages can belong to any name, so it must not fill the memory.
+    if (latest.value === undefined && latest.other === undefined) this.#latest.delete(target);
+    return latest;
+  }
+
+  /** All answers of a target, the latest first. */
+  async answers(target: string): Promise<StreamResponse[]> {
+    const history = await this.#histories.load(target, new Map(), (content) =>
+      this.#ofSubjects(target, async (subject) => {
+        for (const response of await this.#reader.history(subject)) content.set(response.entry.position, response);
+      }),
+    );
+    return [...history.values()]
+      .filter(({ entry }) => isAnswer(entry))
+      .sort(({ entry: a }, { entry: b }) => b.orderedAt - a.orderedAt || b.position - a.position);
+  }
+
+  #ofSubjects(target: string, read: (subject: string) => Promise<void>): Promise<unknown> {
+    const { stream, polls } = this.#names;
+    return Promise.all([stream, polls].map((root) => read(`${root}.${toSubject(target)}`)));
+  }
+}
+
+function putLatest(latest: LatestMessages, response: StreamResponse): void {
+  const name = isValue(response.entry) ? "value" : "other";
+  // A replaced message has the same position and another sequence.
+  if ((latest[name]?.entry.position ?? -1) <= response.entry.position) latest[name] = response;
+}
+
+/** Latest answer; `undefined` if it does not follow from the last messages, because a failure came after it. */
+function latestAnswer({ value, other }: LatestMessages): StreamResponse | undefined {
+  if (other === undefined || (value !== undefined && value.entry.position > other.entry.position)) return value;
+  return isAnswer(other.entry) && other.entry.body === "previous" ? other : undefined;
+}
+
+/** Returns an answer as a relay reads it. */
+function toAnswer(entry: StreamEntry): StoredAnswer {
+  const { position, receivedAt, orderedAt, format, contentType, url, serviceCode, nextDueAt, previousBody } = entry;
+  return {
+    response: position,
+    body: hasBody(entry) ? position : (previousBody?.position ?? position),
+    receivedAt,
+    orderedAt,
+    format,
+    contentType,
+    url,
+    serviceCode,
+    nextDueAt,
+  };
+}
+
+interface StreamResponse {
+  readonly sequence: number;
+  readonly entry: StreamEntry;
+  /** Payload of the message: the body if it is inline. Empty if only headers were read. */
+  readonly payload: Uint8Array;
+}
+
+/** Attempts of a read while the nodes elect a leader. */
+const ATTEMPTS = 20;
+const BATCH = 500;
+/** Time after which a read of messages that exist is repeated, in milliseconds. The client allows no less. */
+const FETCH_EXPIRES_MS = 2000;
+
+/** Reads messages of a stream, on request. Reads are repeated while the nodes elect a leader. */
+class StreamReader {
+  readonly #nats: Nats;
+  readonly #names: StreamNames;
+
+  constructor(nats: Nats, names: StreamNames) {
+    this.#nats = nats;
+    this.#names = names;
+  }
+
+  /** First and last sequence. @throws StoreError `nats.stream` if the stream does not exist */
+  async bounds(): Promise<{ readonly first: number; readonly last: number }> {
+    const info = await this.#retry(() => streamInfo(this.#nats.manager, this.#names.stream));
+    if (info === undefined) {
+      throw new StoreError("nats.stream", `there is no stream ${this.#names.stream}`, {
+        fix: "publish a store with `sdf-harvest run --publish`, or name another stream with --stream",
+      });
+    }
+    const { first_seq: first, last_seq: last } = info.state;
+    return { first, last };
+  }
+
+  /** Message with a sequence; `undefined` if it was removed. */
+  async message(sequence: number): Promise<StreamResponse | undefined> {
+    const { direct } = this.#nats.manager;
+    // Any node answers a direct read. A node that lags behind may not have the message yet; the leader has it.
+    const message =
+      (await this.#retry(() => direct.getMessage(this.#names.stream, { seq: sequence }))) ??
+      (await this.#fromLeader({ seq: sequence }));
+    return message && readResponse(message.seq, message.header, message.data);
+  }
+
+  /** Position of a message; `undefined` if the stream does not have it. */
+  async positionAt(sequence: number): Promise<number | undefined> {
+    return (await this.message(sequence))?.entry.position;
+  }
+
+  /** Sequence of the last message whose position is at most the given one; the one before the first without any. */
+  async sequenceUpTo(position: number): Promise<number> {
+    let { first: low, last: high } = await this.bounds();
+    let [lowest, highest] = [await this.positionAt(low), await this.positionAt(high)];
+    if (low > high || lowest === undefined || highest === undefined || position < lowest) return low - 1;
+    if (position >= highest) return high;
+    // Positions nearly ascend with the sequences, so an estimate is close; every other step halves the range.
+    for (let step = 0; high - low > 1; step++) {
+      const share = step % 2 === 0 ? (position - lowest) / (highest - lowest) : 0.5;
+      const middle = Math.min(high - 1, Math.max(low + 1, low + Math.floor((high - low) * share)));
+      const middlePosition = await this.positionAt(middle);
+      if (middlePosition === undefined || middlePosition <= position)
+        [low, lowest] = [middle, middlePosition ?? lowest];
+      else [high, highest] = [middle, middlePosition];
+    }
+    return low;
+  }
+
+  async lastMessage(subject: string): Promise<StreamResponse | undefined> {
+    const message = await this.#fromLeader({ last_by_subj: subject });
+    return message && readResponse(message.seq, message.header, message.data);
+  }
+
+  /** Reads a value of the stream of states; `undefined` if it was never written. */
+  async state(name: string): Promise<string | undefined> {
+    const { state } = this.#names;
+    return (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.string();
+  }
+
+  async subjects(filter: string): Promise<string[]> {
+    const info = await this.#retry(() =>
+      streamInfo(this.#nats.manager, this.#names.stream, { subjects_filter: filter }),
+    );
+    return Object.keys(info?.state.subjects ?? {});
+  }
+
+  /**
+   * Reads messages from a sequence on.
+   *
+   * @param from - First sequence
+   * @param to - Last sequence; at most {@link BATCH} messages are read
+   */
+  async range(from: number, to: number, isHeadersOnly: boolean): Promise<StreamResponse[]> {
+    const count = Math.min(BATCH, to - from + 1);
+    if (count <= 0) return [];
+    const responses = await this.#consume({ opt_start_seq: from, headers_only: isHeadersOnly }, count);
+    return responses.filter(({ sequence }) => sequence <= to);
+  }
+
+  /** Reads the headers of all messages of a subject. */
+  history(subject: string): Promise<StreamResponse[]> {
+    return this.#consume({ filter_subjects: subject, headers_only: true }, Infinity);
+  }
+
+  /** Body in parts. @returns `undefined` if a part was removed */
+  async parts({ sha256, parts = 0, size }: StreamEntry): Promise<Uint8Array | undefined> {
+    const body = new Uint8Array(size);
+    let start = 0;
+    for (let part = 0; part < parts; part++) {
+      const query = { last_by_subj: partSubject(this.#names, sha256, part) };
+      const message = await this.#fromLeader(query, this.#names.bodies);
+      if (message === undefined) return undefined;
+      body.set(message.data, start);
+      start += message.data.length;
+    }
+    return start === size ? body : undefined;
+  }
+
+  #fromLeader(
+    query: { readonly seq: number } | { readonly last_by_subj: string },
+    stream: string = this.#names.stream,
+  ): Promise<StoredMsg | undefined> {
+    return this.#retry(async () => {
+      try {
+        return (await this.#nats.manager.streams.getMessage(stream, query)) ?? undefined;
+      } catch (error) {
+        if (isNotFound(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /** Reads at most a number of messages, with a consumer that exists for this read only. */
+  #consume(options: Partial<OrderedConsumerOptions>, count: number): Promise<StreamResponse[]> {
+    return this.#retry(async () => {
+      const responses: StreamResponse[] = [];
+      const consumer = await this.#nats.jetstream.consumers.get(this.#names.stream, options);
+      try {
+        let remaining = Math.min(count, (await consumer.info(true)).num_pending);
+        while (remaining > 0) {
+          const expected = remaining;
+          const batch = { max_messages: Math.min(BATCH, remaining), expires: FETCH_EXPIRES_MS };
+          for await (const { seq, headers, data } of await consumer.fetch(batch)) {
+            remaining -= 1;
+            const response = readResponse(seq, headers, data);
+            if (response !== undefined) responses.push(response);
+          }
+          if (remaining === expected) throw new StoreError("nats.stream", "no message was received in time");
+        }
+        return responses;
+      } finally {
+        await consumer.delete().catch(() => undefined);
+      }
+    });
+  }
+
+  async #retry<T>(read: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await read();
+      } catch (cause) {
+        if (this.#nats.connection.isClosed() || attempt === ATTEMPTS) {
+          if (cause instanceof StoreError) throw cause;
+          throw new StoreError("nats.connection", `NATS cannot be read: ${toMessage(cause)}`, { cause });
+        }
+        await pause(RETRY_MS);
+      }
+    }
+  }
+}
+
+/** Reads a message; `undefined` if another program wrote it. */
+function readResponse(sequence: number, headers: MsgHdrs | undefined, payload: Uint8Array): StreamResponse | undefined {
+  const entry = readHeaders(headers);
+  return entry && { sequence, entry, payload };
 }

@@ -95,16 +95,8 @@ export async function answerPlan(plan: Plan, context: AnswerContext, at?: Instan
   const oldest = lists
     .map(({ list }) => list.latest)
     .reduce((one, other) => (one.receivedAt < other.receivedAt ? one : other));
-  return encoded(
-    plan,
-    answer,
-    describeFreshness(
-      lists.map(({ target }) => target),
-      oldest,
-      at,
-    ),
-    context,
-  );
+  const read = lists.map(({ target }) => target);
+  return encoded(plan, answer, describeFreshness(read, oldest, at), context);
 }
 
 async function answerTarget(
@@ -124,15 +116,10 @@ async function answerTarget(
   const bytes = (await store.body(answer.response)) ?? new Uint8Array();
   const modifiedAt = await store.firstReceived(target, answer);
   const { format } = plan;
+  const position = answer.response;
   if (answer.format === format && format !== "jsonp" && plan.request.parameters["_fld"] === undefined) {
-    return {
-      ok: true,
-      bytes,
-      contentType: answer.contentType ?? contentType(format, assumptions),
-      modifiedAt,
-      position: answer.response,
-      freshness,
-    };
+    const type = answer.contentType ?? contentType(format, assumptions);
+    return { ok: true, bytes, contentType: type, modifiedAt, position, freshness };
   }
   const decoded = decodeBody(target.feed, bytes);
   if (decoded.kind !== "value") {
@@ -142,7 +129,7 @@ async function answerTarget(
   const value = decoded.decoded.value;
   const document: FeedAnswer = { kind: "document", value, lastModified: modifiedAt, validUntil: Infinity };
   const result = encoded(plan, document, freshness, context);
-  return result.ok ? { ...result, position: answer.response } : result;
+  return result.ok ? { ...result, position } : result;
 }
 
 function encoded(plan: Plan, answer: FeedAnswer, freshness: Freshness, { assumptions }: AnswerContext): RelayAnswer {

@@ -1,6 +1,7 @@
 import { selectNewestMatches } from "@sdf/facts";
 import { matchState } from "@sdf/runtime";
 import type { FeedItem } from "@sdf/service";
+import { getOrCreate } from "../../domain/cache.ts";
 import type { Instant } from "../../domain/instant.ts";
 import { isOlderCopy, matchId, readLastUpdated } from "../../domain/match-age.ts";
 import {
@@ -54,12 +55,9 @@ export async function composeList(
   { at, before: end }: { readonly at?: Instant | undefined; readonly before?: AnswerPlace | undefined } = {},
 ): Promise<StoredList | undefined> {
   const pages: Page[] = [];
-  const contents = new Map<StoredAnswer, readonly object[]>();
-  const readAllItems = async (answer: StoredAnswer): Promise<readonly object[]> => {
-    let items = contents.get(answer);
-    if (items === undefined) contents.set(answer, (items = await readItems(store, target.feed, property, answer)));
-    return items;
-  };
+  const contents = new Map<StoredAnswer, Promise<readonly object[]>>();
+  const readAllItems = (answer: StoredAnswer): Promise<readonly object[]> =>
+    getOrCreate(contents, answer, () => readItems(store, target.feed, property, answer));
   let before: AnswerPlace | undefined = end;
   /** Number of the next page of a complete read, backwards; 0 after its first page. */
   let pending: number | undefined;

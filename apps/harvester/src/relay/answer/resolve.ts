@@ -10,7 +10,7 @@ import {
   type Router,
   type ServiceAssumptions,
 } from "@sdf/service";
-import { WeightedLruCache } from "../../domain/cache.ts";
+import { WeightedLruCache, getOrCreate } from "../../domain/cache.ts";
 import type { RelaySource, StoredTarget } from "../../store/index.ts";
 
 /** Where the answer to a request is stored. */
@@ -83,12 +83,10 @@ export class TargetResolver {
   requestOf({ feed, request }: Pick<StoredTarget, "feed" | "request">): FeedRequest | undefined {
     const entry = this.#feeds.get(feed);
     if (entry === undefined) return undefined;
-    const key = `${feed} ${JSON.stringify(request)}`;
-    let parsed = this.#requests.get(key);
-    if (parsed === undefined) {
+    const parsed = getOrCreate(this.#requests, `${feed} ${JSON.stringify(request)}`, () => {
       const plan = this.read(buildUrl(entry.description, request, { baseUrl: "", format: "json" }));
-      this.#requests.set(key, (parsed = plan?.ok === true ? plan.request : null));
-    }
+      return plan?.ok === true ? plan.request : null;
+    });
     return parsed ?? undefined;
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { getOrCreate } from "../../domain/cache.ts";
 import type { Change, ChangeFilter, ChangePage } from "../../domain/change.ts";
 import type { Reader } from "../access/access.ts";
 import {
@@ -269,17 +270,12 @@ export class StreamHub {
 
   #groupOf(filters: readonly ChangeFilter[], payload: Payload, { scopes, mayRead }: Reader): Group {
     const key = JSON.stringify([filters, payload, scopes]);
-    let group = this.#groups.get(key);
-    if (group === undefined) {
-      group = { key, filters, payload, mayRead, live: new Set(), replaying: 0, waiting: [], sentAt: 0 };
-      this.#groups.set(key, group);
-      for (const fixture of exactFixtures(group)) {
-        let groups = this.#groupsByFixture.get(fixture);
-        if (groups === undefined) this.#groupsByFixture.set(fixture, (groups = new Set()));
-        groups.add(group);
-      }
-    }
-    return group;
+    return getOrCreate(this.#groups, key, () => {
+      const group: Group = { key, filters, payload, mayRead, live: new Set(), replaying: 0, waiting: [], sentAt: 0 };
+      for (const fixture of exactFixtures(group))
+        getOrCreate(this.#groupsByFixture, fixture, () => new Set<Group>()).add(group);
+      return group;
+    });
   }
 
   #removeGroup(group: Group): void {

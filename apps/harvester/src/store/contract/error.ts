@@ -1,3 +1,4 @@
+import { toMessage } from "../../domain/message.ts";
 /**
  * Stable code of a store error.
  *
@@ -75,8 +76,31 @@ export class StoreError extends Error {
 
 /** Error of a statement of a user that the database rejects. */
 export function toQueryError(cause: unknown): StoreError {
-  const why = cause instanceof Error ? cause.message : String(cause);
+  const why = toMessage(cause);
   return new StoreError("store.query", `the statement was rejected: ${why}`, {
     fix: "`sdf-harvest query views` lists the views",
   });
+}
+
+/**
+ * Imports an optional dependency.
+ *
+ * @param load - The import expression, so that tools detect the dependency
+ * @throws StoreError `store.package` if the package is not installed
+ */
+export async function importOptional<T>(name: string, needed: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (
+      (cause as { code?: string | undefined } | null)?.code !== "ERR_MODULE_NOT_FOUND" ||
+      !(cause as Error).message.includes(`'${name}'`)
+    )
+      throw cause;
+    throw new StoreError("store.package", `${needed} needs the package ${name}, which is not installed`, {
+      fix: `npm install ${name}`,
+      details: { package: name },
+      cause,
+    });
+  }
 }

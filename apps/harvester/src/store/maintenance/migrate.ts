@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ProgressOptions } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import { writeMeta } from "../migrations/meta.ts";
-import { createMonths } from "../partitions/maintain.ts";
-import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/months.ts";
+import { writeMeta } from "../migrations/upgrade.ts";
+import { createMonths, IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/maintain.ts";
 import { coreColumns, coreTables, numberedTables } from "../schema/core.ts";
 import type { Reader, Session, Value } from "../session/session.ts";
 import type { SqlStore } from "../sql-store/sql-store.ts";

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
+import { getOrCreate } from "../../domain/cache.ts";
 import { StoreError } from "../contract/error.ts";
-import { type Dialect, coreStatements, derivedTables } from "../schema/core.ts";
+import { coreStatements, derivedTables, type Dialect } from "../schema/core.ts";
 import { decodedStatements } from "../schema/decoded.ts";
-import { viewStatements, views } from "../schema/views.ts";
+import { views, viewStatements } from "../schema/views.ts";
 import type { Engine, Session } from "../session/session.ts";
 import { resetRowTallies } from "../sql/tallies.ts";
 import { DECODED_PREFIX, type Layout } from "../tables/layout.ts";
-import { LAYOUT_VERSION, type StoredLayout, readLayout, toFingerprint, writeMeta } from "./meta.ts";
 
 /**
  * Extent of the upgrade when a store is opened.
@@ -199,4 +200,68 @@ async function grantToReaders(session: Session, layout: Layout): Promise<void> {
   const names = [...listNames(dialect, layout, "view"), ...listNames(dialect, layout, "table")];
   const list = roles.map(({ role }) => role as string).join(", ");
   await session.script([`GRANT SELECT ON ${names.map((name) => `"${name}"`).join(", ")} TO ${list}`]);
+}
+
+/** Version of the core tables that this version of the program reads and writes. */
+export const LAYOUT_VERSION = 1;
+
+/** Layout information that a store records about itself. */
+interface StoredLayout {
+  readonly version: number;
+  readonly decoded: string | undefined;
+  /** True while the decoded tables are being filled from the archive. */
+  readonly isFilling: boolean;
+  readonly views: string | undefined;
+  /** Source that the store is being filled from; present until the move or restore is complete. */
+  readonly unfinished: string | undefined;
+}
+
+/**
+ * Reads the layout of a store.
+ *
+ * @returns `undefined` if the database contains no store
+ * @throws StoreError `store.layout` if the tables are not those of a store
+ */
+async function readLayout(session: Session): Promise<StoredLayout | undefined> {
+  const columns = (
+    await session.all(
+      session.dialect === "sqlite"
+        ? "SELECT name FROM pragma_table_info('meta')"
+        : "SELECT attname AS name FROM pg_attribute WHERE attrelid = " +
+            "to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped",
+    )
+  ).map(({ name }) => name);
+  if (columns.length === 0) return undefined;
+  const isMeta = columns.includes("name") && columns.includes("value");
+  const rows = isMeta ? await session.all("SELECT name, value FROM meta") : [];
+  const meta = new Map(rows.map(({ name, value }) => [name as string, value as string]));
+  const version = Number(meta.get("version"));
+  if (!Number.isSafeInteger(version) || version < LAYOUT_VERSION)
+    throw new StoreError("store.layout", "the database has a table `meta`, but it does not belong to a store", {
+      fix: "use another file, database or schema",
+    });
+  return {
+    version,
+    decoded: meta.get("decoded"),
+    isFilling: meta.has("filling"),
+    views: meta.get("views"),
+    unfinished: meta.get("unfinished"),
+  };
+}
+
+/** Stores layout information; `undefined` removes an entry. */
+export async function writeMeta(session: Session, facts: Readonly<Record<string, string | undefined>>): Promise<void> {
+  for (const [name, value] of Object.entries(facts)) {
+    await session.run("DELETE FROM meta WHERE name = ?", [name]);
+    if (value !== undefined) await session.insert("meta", ["name", "value"], [[name, value]]);
+  }
+}
+
+const fingerprints = new WeakMap<readonly string[], string>();
+
+/** Fingerprint of statements; it changes with any of them. */
+function toFingerprint(statements: readonly string[]): string {
+  return getOrCreate(fingerprints, statements, () =>
+    createHash("sha256").update(statements.join("\n")).digest("hex").slice(0, 32),
+  );
 }

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreError, toQueryError } from "../contract/error.ts";
-import { importOptional } from "../contract/import-optional.ts";
+import { importOptional, StoreError, toQueryError } from "../contract/error.ts";
 import { GroupCommit, type Transactions } from "../session/group-commit.ts";
 import { Mutex } from "../session/mutex.ts";
 import type { Engine, Session } from "../session/session.ts";
-import { Connection, maintenanceLimits, pollingLimits } from "./connection.ts";
-import { isBroken, isSlow, toStoreError } from "./errors.ts";
+import { Connection, isBroken, isSlow, maintenanceLimits, pollingLimits, toStoreError } from "./connection.ts";
 import { createSession, numbered } from "./session.ts";
 
 export interface PostgresEngineOptions {
@@ -40,17 +38,8 @@ export async function postgresEngine({
       fix: "use lower-case letters, digits and _",
     });
   const { default: driver } = await importOptional("pg", "a store in PostgreSQL", () => import("pg"));
-  const polling = {
-    url,
-    schema,
-    name,
-    patience,
-    driver,
-    isReadOnly: readOnly,
-    limits: pollingLimits,
-    isPipelined: true,
-  };
   const maintenance = { url, schema, name, patience, driver, isReadOnly: readOnly, limits: maintenanceLimits };
+  const polling = { ...maintenance, limits: pollingLimits, isPipelined: true };
   // A failure that breaks one connection usually breaks all, so the others do not wait for their own deadline.
   const onSilence = (): void => {
     for (const connection of connections) connection.suspect();

@@ -1,4 +1,4 @@
-import { toBounds, partitionedTables, partitionName } from "../partitions/months.ts";
+import { toBounds, partitionedTables, partitionName } from "../partitions/maintain.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
 
 export type Dialect = "sqlite" | "postgres";
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
 
 /**
  * Core tables of a new store: columns as `name kind[!]`, where `!` means not null, and after `|` the primary key. A
- * change here requires another `LAYOUT_VERSION` (`../migrations/meta.ts`).
+ * change here requires another `LAYOUT_VERSION` (`../migrations/upgrade.ts`).
  */
 const core: Readonly<Record<string, string>> = {
   meta: "name text!, value text! | name",

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../domain/cache.ts";
 import type { ColumnKind } from "../tables/field-kinds.ts";
 import type { Layout, Table } from "../tables/layout.ts";
 import { DECODED_PREFIX } from "../tables/layout.ts";
@@ -28,11 +29,7 @@ export function oncePerLayout<T>(
   create: (dialect: Dialect, layout: Layout) => readonly T[],
 ): (dialect: Dialect, layout: Layout) => readonly T[] {
   const created = { sqlite: new WeakMap<Layout, readonly T[]>(), postgres: new WeakMap<Layout, readonly T[]>() };
-  return (dialect, layout) => {
-    let values = created[dialect].get(layout);
-    if (values === undefined) created[dialect].set(layout, (values = create(dialect, layout)));
-    return values;
-  };
+  return (dialect, layout) => getOrCreate(created[dialect], layout, () => create(dialect, layout));
 }
 
 /**

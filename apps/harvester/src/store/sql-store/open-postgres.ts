@@ -1,7 +1,6 @@
 import { postgresEngine, type PostgresEngineOptions } from "../postgres/engine.ts";
 import { currentLayout } from "../tables/current-layout.ts";
-import type { OpenStoreOptions } from "./options.ts";
-import { SqlStore } from "./sql-store.ts";
+import { type OpenStoreOptions, SqlStore } from "./sql-store.ts";
 
 export interface PostgresStoreOptions
   extends
@@ -15,27 +14,6 @@ export interface PostgresStoreOptions
  *
  * @throws StoreError `store.lost` · `store.layout` · `store.newer` · `store.read-only`
  */
-export async function openPostgres({
-  name = "sdf-harvest",
-  schema = "sdf",
-  readOnly,
-  upgrade,
-  onProgress,
-  allowUnfinished,
-  now,
-  ...engineOptions
-}: PostgresStoreOptions): Promise<SqlStore> {
-  const engine = await postgresEngine({ name, schema, ...engineOptions, readOnly });
-  try {
-    return await SqlStore.open(engine, currentLayout(), {
-      upgrade,
-      onProgress,
-      allowUnfinished,
-      now,
-      readOnly,
-    });
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
+export async function openPostgres({ name = "sdf-harvest", ...options }: PostgresStoreOptions): Promise<SqlStore> {
+  return SqlStore.open(await postgresEngine({ ...options, name }), currentLayout(), options);
 }

@@ -1,7 +1,6 @@
 import { sqliteEngine, type SharedWriting } from "../sqlite/engine.ts";
 import { currentLayout } from "../tables/current-layout.ts";
-import type { OpenStoreOptions } from "./options.ts";
-import { SqlStore } from "./sql-store.ts";
+import { type OpenStoreOptions, SqlStore } from "./sql-store.ts";
 
 export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "allowUnfinished"> {
   /** Path of the store file, which is created if it does not exist. */
@@ -23,11 +22,7 @@ export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "
  * `store.layout` · `store.newer` · `store.read-only` · `store.full`
  */
 export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
-  const { path, name = "sdf-harvest", readOnly = false, thread = false, shared = false, ...more } = options;
-  const engine = await sqliteEngine({ path, name, readOnly, thread, shared });
-  return SqlStore.open(engine, currentLayout(), {
-    ...more,
-    readOnly,
-    upgrade: shared === false ? more.upgrade : "nothing",
-  });
+  const { name = "sdf-harvest", shared = false } = options;
+  const upgrade = shared === false ? options.upgrade : "nothing";
+  return SqlStore.open(await sqliteEngine({ ...options, name }), currentLayout(), { ...options, upgrade });
 }

@@ -1,29 +1,36 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Claim, LeaseOptions, Completion, Ingestion, Outcome, Pruned, Retention } from "../contract/contract.ts";
-import type { RepairReport, Store, StoreSizes, Verification } from "../contract/contract.ts";
-import { lockTerms } from "../lease/lease.ts";
-import { LeasedSchedule } from "../lease/leased-schedule.ts";
-import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
-import { beginMonth } from "../partitions/maintain.ts";
-import { monthAt } from "../partitions/months.ts";
-import { rederive, type RederiveContext, type Rederived, type RedecodeOptions } from "../rederive/rederive.ts";
+import type {
+  Claim,
+  Completion,
+  Ingestion,
+  LeaseOptions,
+  Outcome,
+  Pruned,
+  RepairReport,
+  Retention,
+  Store,
+  StoreSizes,
+  Verification,
+} from "../contract/contract.ts";
+import { LeasedSchedule, lockTerms } from "../lease/leased-schedule.ts";
+import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
+import { beginMonth, monthAt } from "../partitions/maintain.ts";
+import { type RedecodeOptions, rederive, type RederiveContext, type Rederived } from "../rederive/rederive.ts";
 import { prune } from "../retention/prune.ts";
 import { NameTable } from "../session/name-table.ts";
-import { toObject, type Batch, type Engine, type Reader, type Session, type Value } from "../session/session.ts";
+import { type Batch, type Engine, type Reader, type Session, toObject, type Value } from "../session/session.ts";
 import { readAnswers, readFirstReceived, readListTargets, readTargets } from "../sql/answers.ts";
 import { Archive } from "../sql/archive.ts";
 import { addIncidents, positionAfter, readChanges, readPosition, readResponseRows } from "../sql/changes.ts";
-import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
+import { block, blocks, claimAll, type ClaimRequest, rate, reclaimExpired, unblock } from "../sql/claims.ts";
 import { completeAll, type CompletedPoll } from "../sql/complete.ts";
-import { readFixtures } from "../sql/fixtures.ts";
 import { readGaps, summariseGaps } from "../sql/gaps.ts";
 import { ingest } from "../sql/ingest.ts";
 import { lastRemovedPosition } from "../sql/losses.ts";
 import { probe } from "../sql/probe.ts";
 import { readQuarantine, readQuarantinedBody } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
-import { shiftSchedule } from "../sql/shift-schedule.ts";
-import { readDecoded, type ArchiveContext } from "../sql/store-responses.ts";
+import { type ArchiveContext, readDecoded } from "../sql/store-responses.ts";
 import { countRows, readTallies, recount, storeSizes } from "../sql/tallies.ts";
 import {
   dueTargets,
@@ -37,13 +44,27 @@ import {
   releaseDeadLetter,
   replan,
   retireTargets,
+  shiftSchedule,
 } from "../sql/targets.ts";
 import { readTokens } from "../sql/tokens.ts";
+import { readFixtures } from "../tables/fixture-writer.ts";
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
-import type { OpenStoreOptions } from "./options.ts";
 import { recordDamage, requireIntactFile, verifyStore } from "./verify.ts";
+
+export interface OpenStoreOptions {
+  /** Open for reading only; a store with an older layout is rejected. */
+  readonly readOnly?: boolean | undefined;
+  /** Permitted extent of an upgrade. Default `quick`: one short transaction. */
+  readonly upgrade?: UpgradeMode | undefined;
+  /** Called while the tables of an upgraded store are filled from the archive. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Clock that determines the monthly partition of new rows, in PostgreSQL. Default: the system clock. */
+  readonly now?: (() => Instant) | undefined;
+  /** Open a store whose move or restore was interrupted, to continue it. Default false. */
+  readonly allowUnfinished?: boolean | undefined;
+}
 
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
 export class SqlStore implements Store {

@@ -1,6 +1,7 @@
 import { chooseFrame, unpack, type BaseBody } from "../../archive/frame.ts";
 import { computeHash } from "../../archive/hash.ts";
 import { WeightedLruCache } from "../../domain/cache.ts";
+import { toMessage } from "../../domain/message.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import { readNumber, toTable, type Row, type Session } from "../session/session.ts";
@@ -138,7 +139,7 @@ function unpackOrThrow(id: number, ...parameters: Parameters<typeof unpack>): Ui
   try {
     return unpack(...parameters);
   } catch (cause) {
-    throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
+    throw damaged(id, toMessage(cause), cause);
   }
 }
 

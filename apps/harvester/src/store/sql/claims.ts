@@ -35,7 +35,7 @@ export async function claimAll(
   await windows.load(session);
   const blockedUntil = new Map(blocked.map(({ bucket, until }) => [bucket, until]));
   const targets = new Map(rows.map((target) => [target.state.id, target]));
-  const granted: { readonly request: ClaimRequest; readonly target: StoredTarget }[] = [];
+  const accepted: { readonly request: ClaimRequest; readonly target: StoredTarget }[] = [];
   for (const request of requests) {
     const { now, limits } = request;
     const target = targets.get(request.name);
@@ -43,21 +43,22 @@ export async function claimAll(
     const { dueAt, claimedUntil } = target.state;
     if (dueAt === undefined || dueAt > now || (claimedUntil !== undefined && claimedUntil > now)) continue;
     if (limits.some(({ bucket }) => (blockedUntil.get(bucket) ?? -Infinity) > now)) continue;
-    if (windows.tryReserve(limits, now)) granted.push({ request, target });
+    if (windows.tryReserve(limits, now)) accepted.push({ request, target });
   }
-  if (granted.length === 0) return requests.map(() => undefined);
+  if (accepted.length === 0) return requests.map(() => undefined);
   // Polls of expired claims are closed before new ones begin.
   const gaps = await closeExpired(
     session,
-    granted.filter(({ target }) => target.claimAttempt !== undefined).map(({ target }) => target),
+    accepted.map(({ target }) => target).filter(({ claimAttempt }) => claimAttempt !== undefined),
   );
-  const attempts = await session.ids("polls", granted.length);
+  const ids = await session.ids("polls", accepted.length);
+  const granted = accepted.map((each, index) => ({ ...each, attempt: ids[index] as number }));
   await allSettledOrThrow([
     session.insert(
       "polls",
       ...toTable(
-        granted.map(({ request: { worker, now, until }, target: { id, state } }, index) => ({
-          id: attempts[index],
+        granted.map(({ request: { worker, now, until }, target: { id, state }, attempt }) => ({
+          id: attempt,
           target: id,
           worker,
           due_at: state.dueAt,
@@ -70,10 +71,10 @@ export async function claimAll(
     session.change(
       "targets",
       ...toTable(
-        granted.map(({ request: { now, until }, target: { id, gap } }, index) => ({
+        granted.map(({ request: { now, until }, target: { id, gap }, attempt }) => ({
           id,
           claimed_until: until,
-          claim_attempt: attempts[index],
+          claim_attempt: attempt,
           last_sent_at: now,
           gap: gaps.get(id) ?? gap,
         })),
@@ -81,25 +82,14 @@ export async function claimAll(
     ),
     recordSent(
       session,
-      granted.map(({ request }, index) => ({
-        limits: request.limits,
-        poll: attempts[index] as number,
-        now: request.now,
-      })),
+      granted.map(({ request: { limits, now }, attempt: poll }) => ({ limits, poll, now })),
     ),
   ]);
   const claims = new Map(
-    granted.map(({ request: { name, worker, now, until, limits }, target: { state } }, index): [string, Claim] => [
-      name,
-      {
-        target: { ...state, claimedUntil: until, lastSentAt: now },
-        worker,
-        claimedAt: now,
-        until,
-        attempt: attempts[index] as number,
-        limits,
-      },
-    ]),
+    granted.map(({ request: { name, worker, now, until, limits }, target: { state }, attempt }): [string, Claim] => {
+      const target = { ...state, claimedUntil: until, lastSentAt: now };
+      return [name, { target, worker, claimedAt: now, until, attempt, limits }];
+    }),
   );
   return requests.map(({ name }) => claims.get(name));
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../domain/cache.ts";
 import type { Instant } from "../../domain/instant.ts";
 import { latestDispatch, type RateLimit } from "../../rate-limit/bucket.ts";
 import type { Session } from "../session/session.ts";
@@ -60,9 +61,7 @@ export class RateWindows {
 
   #instantsOf(bucket: string): Instant[] {
     if (this.#sent === undefined) throw new Error("the rate windows are not loaded");
-    let sent = this.#sent.get(bucket);
-    if (sent === undefined) this.#sent.set(bucket, (sent = []));
-    return sent;
+    return getOrCreate(this.#sent, bucket, () => []);
   }
 }
 

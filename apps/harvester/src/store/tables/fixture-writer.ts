@@ -1,8 +1,8 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
-import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
-import type { DecodedResponse } from "../contract/contract.ts";
-import { forUpdate, toTable, type Session } from "../session/session.ts";
-import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
+import { differs, type FixtureRow, fixtureRows } from "../../domain/fixture-rows.ts";
+import type { DecodedResponse, FixtureFilter } from "../contract/contract.ts";
+import { forUpdate, readObjects, type Session, toTable } from "../session/session.ts";
+import { type FixtureFacts, fixtureRow, mergeFacts } from "./fixture-facts.ts";
 import { DECODED_PREFIX } from "./layout.ts";
 
 const CACHED_FIXTURES = 20_000;
@@ -88,4 +88,19 @@ export class FixtureWriter {
     }
     return fixtures;
   }
+}
+
+export function readFixtures(session: Session, { status, sport, ids }: FixtureFilter = {}): Promise<FixtureRow[]> {
+  const conditions = [
+    ...(status === undefined ? [] : [["status = ?", status] as const]),
+    ...(sport === undefined ? [] : [["sport = ?", sport] as const]),
+    ...(ids === undefined ? [] : [[`id ${session.anyOf("text")}`, session.list(ids)] as const]),
+  ];
+  const where = conditions.length === 0 ? "" : `WHERE ${conditions.map(([condition]) => condition).join(" AND ")} `;
+  return readObjects<FixtureRow>(
+    session,
+    'SELECT id, sport, status, time_known, kick_off, ended_at AS "end", coverage_level, tournament_calendar, description, ' +
+      `last_updated FROM ${DECODED_PREFIX}fixtures ${where}ORDER BY kick_off, id`,
+    conditions.map(([, value]) => value),
+  );
 }

@@ -157,16 +157,12 @@ function keyText(value: string | number): string {
   return value.includes("/") ? clean(value).replaceAll("/", " ") : clean(value);
 }
 
-/** Quick check for characters that may not be storable. Most texts have none. */
-const suspicious = /[\0\ud800-\udfff]/;
-const unclean = /[\0\p{Cs}]/u;
-
 /**
  * Whether every engine stores the text unchanged: no NUL character and no unpaired surrogate. Other texts are stored
  * escaped in `extra`.
  */
 function isClean(text: string): boolean {
-  return !suspicious.test(text) || !unclean.test(text);
+  return text.isWellFormed() && !text.includes("\0");
 }
 
 function clean(text: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Attribute, Element, Feed, Model, Text } from "@sdf/schemas/model";
+import { getOrCreate } from "../../domain/cache.ts";
 import { findKind, snakeCase, type ColumnKind } from "./field-kinds.ts";
 
 /** A member with a plain value: an attribute, a text, or an element with nothing but text. */
@@ -295,18 +296,14 @@ const identified = new WeakMap<Table, readonly number[]>();
 
 /** Indexes of the interned columns. */
 export function readIds(table: Table): readonly number[] {
-  let places = identified.get(table);
-  if (places === undefined)
-    identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
-  return places;
+  return getOrCreate(identified, table, () =>
+    table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : [])),
+  );
 }
 
 const named = new WeakMap<Table, readonly string[]>();
 
 /** Columns of a stored table, in the order of its rows. */
 export function listColumns(table: Table): readonly string[] {
-  let columns = named.get(table);
-  if (columns === undefined)
-    named.set(table, (columns = [...leadingColumns, ...table.columns.map(({ name }) => name), "extra"]));
-  return columns;
+  return getOrCreate(named, table, () => [...leadingColumns, ...table.columns.map(({ name }) => name), "extra"]);
 }

@@ -1,4 +1,4 @@
-import { WeightedLruCache } from "../../domain/cache.ts";
+import { WeightedLruCache, getOrCreate } from "../../domain/cache.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import { isOlderCopy, readLastUpdated } from "../../domain/match-age.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
@@ -312,7 +312,5 @@ function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
+  getOrCreate(map, key, () => []).push(value);
 }
