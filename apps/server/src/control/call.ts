@@ -1,5 +1,5 @@
 /** Targets and inputs of the calls of the control interface. */
-import type { FaultSetting } from "@sdf/server-control";
+import type { FaultSetting, WorldSnapshot } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
 import { anonymousName } from "../auth/authorise.ts";
@@ -11,7 +11,6 @@ import type { Journal } from "../journal/journal.ts";
 import type { InputOf } from "./fields.ts";
 import { Problem } from "./problem.ts";
 import { asObject, reject } from "./read-input.ts";
-import type { Snapshots } from "./snapshot-store.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** The parts of the server that the control interface controls. */
@@ -20,7 +19,8 @@ export interface ControlTargets {
   readonly worlds: Worlds;
   readonly faults: Faults;
   readonly journal: Journal;
-  readonly snapshots: Snapshots;
+  /** Stored snapshots by name. */
+  readonly snapshots: Map<string, WorldSnapshot>;
 }
 
 /** Returns the mode of a clock and its start. The mode `real` has no start. */

@@ -1,17 +1,16 @@
 /** What the calls of the control interface do. The table of calls in `@sdf/server-control` has their addresses. */
-import type { CallName, ClockState, OverrideResult, WorldInfo } from "@sdf/server-control";
-import { findKickOff, scenarios, type ScenarioChoice } from "@sdf/world";
+import type { CallName, ClockState, FixtureInfo, OverrideResult, WorldInfo } from "@sdf/server-control";
+import { findKickOff, scenarios } from "@sdf/world";
 import { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { runInSteps } from "../exchange/steps.ts";
 import { assume, checkFault, readClockMode, toScore, type ControlTargets } from "./call.ts";
-import { findFixture, moveToEvent, readInstant } from "./clock-moves.ts";
+import { findFixture, listEvents, listFixtures, moveToEvent, readInstant } from "./events.ts";
 import { callTable, type InputOf } from "./fields.ts";
 import { toClockState, toFixtureInfo, toOverrideInfo, toSnapshotInfo, toWorldDetails, toWorldInfo } from "./info.ts";
-import { listEvents, listFixtures } from "./lists.ts";
 import { Problem } from "./problem.ts";
 import { assertInRange, reject } from "./read-input.ts";
-import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
+import { createSnapshot, findSnapshot, restoreSnapshot } from "./snapshots.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 type Handlers = {
@@ -26,6 +25,13 @@ type Handlers = {
   ) => object | Promise<object> | void;
 };
 
+/** Adds the world of the first variable segment to the arguments of a call. */
+function ofWorld<Input, Result>(
+  run: (entry: WorldEntry, input: Input, id: string, targets: ControlTargets) => Result,
+): (targets: ControlTargets, input: Input, world: string, id: string) => Result {
+  return (targets, input, world, id) => run(targets.worlds.get(world), input, id, targets);
+}
+
 export const handlers: Handlers = {
   calls: () => ({
     calls: Object.entries(callTable).map(([name, { address: methodAndPath, ...definition }]) => {
@@ -39,78 +45,60 @@ export const handlers: Handlers = {
   }),
   worlds: ({ worlds }) => ({ worlds: worlds.list().map(toWorldInfo) }),
   createWorld: ({ worlds }, input) => createWorld(worlds, input),
-  world: ({ worlds }, _, world) => toWorldDetails(worlds.get(world)),
+  world: ofWorld(toWorldDetails),
   removeWorld: ({ worlds }, _, world) => worlds.remove(world),
-  clock: ({ worlds }, _, world) => toClockState(worlds.get(world).clock),
-  runClock: ({ worlds }, mode, world) => {
-    const { clock } = worlds.get(world);
+  clock: ofWorld(({ clock }) => toClockState(clock)),
+  runClock: ofWorld(({ clock }, mode) => {
     clock.change(...readClockMode(mode));
     return toClockState(clock);
-  },
-  setClock: ({ worlds }, { at }, world) => moveClock(worlds.get(world), at, "body.at"),
-  advanceClock: ({ worlds }, { by }, world) => {
-    const entry = worlds.get(world);
-    return moveClock(entry, entry.clock.now() + by, "body.by");
-  },
-  stepClock: ({ worlds }, { count = 1 }, world) => {
-    const entry = worlds.get(world);
-    const { run, now } = entry.clock;
-    if (run.mode === "stepped") return moveClock(entry, now() + count * run.step, "body.count");
+  }),
+  setClock: ofWorld(({ clock }, { at }) => moveClock(clock, at, "body.at")),
+  advanceClock: ofWorld(({ clock }, { by }) => moveClock(clock, clock.now() + by, "body.by")),
+  stepClock: ofWorld(({ clock }, { count = 1 }) => {
+    const { run, now } = clock;
+    if (run.mode === "stepped") return moveClock(clock, now() + count * run.step, "body.count");
     const fix = "set the mode stepped first, or use advance";
     return reject(`the mode of the clock is ${run.mode}, not stepped`, "path", fix);
-  },
-  nextEvent: ({ worlds }, filter, world) => moveToEvent(worlds.get(world), "next", filter),
-  previousEvent: ({ worlds }, filter, world) => moveToEvent(worlds.get(world), "previous", filter),
-  readClock: ({ worlds }, { fixture, clock, period }, world) => {
-    const entry = worlds.get(world);
-    const at = readInstant(entry, findFixture(entry, fixture, "body.fixture"), clock, period);
-    return moveClock(entry, at, "body.clock");
-  },
-  kickOff: ({ worlds }, { fixture, and = 0 }, world) => {
-    const entry = worlds.get(world);
-    const at = findKickOff(entry.worldContext.world, findFixture(entry, fixture, "body.fixture"));
-    return moveClock(entry, at + and, "body.and");
-  },
-  fixtures: async ({ worlds }, filter, world) => ({ fixtures: await listFixtures(worlds.get(world), filter) }),
-  fixture: ({ worlds }, _, world, id) => {
-    const entry = worlds.get(world);
-    return toFixtureInfo(entry.worldContext.world, findFixture(entry, id, "path"), entry.clock.now());
-  },
-  events: async ({ worlds }, span, world) => ({ events: await listEvents(worlds.get(world), span) }),
-  scenarios: () => ({ scenarios }),
-  applyScenario: ({ worlds }, scenario, world) => {
-    const entry = worlds.get(world);
-    if (scenario.fixture !== undefined) findFixture(entry, scenario.fixture, "body.fixture");
-    return setScenarios(worlds, world, [...(entry.options.scenarios ?? []), scenario]);
-  },
-  clearScenarios: ({ worlds }, _, world) => setScenarios(worlds, world, []),
-  clearScenario: ({ worlds }, _, world, scenario) => {
-    const { options } = worlds.get(world);
-    return setScenarios(worlds, world, options.scenarios?.filter(({ name }) => name !== scenario) ?? []);
-  },
-  overrides: ({ worlds }, _, world) => ({
-    overrides: (worlds.get(world).options.overrides ?? []).map(toOverrideInfo),
   }),
-  override: ({ worlds }, setting, world) => addOverride(worlds, worlds.get(world), setting),
-  clearOverrides: ({ worlds }, _, world) => toWorldDetails(worlds.change(world, { overrides: [] })),
-  clearOverride: ({ worlds }, _, world, id) => {
-    const entry = worlds.get(world);
+  nextEvent: ofWorld((entry, filter) => moveToEvent(entry, "next", filter)),
+  previousEvent: ofWorld((entry, filter) => moveToEvent(entry, "previous", filter)),
+  readClock: ofWorld((entry, time) => moveClock(entry.clock, readInstant(entry, time), "body.clock")),
+  kickOff: ofWorld((entry, { fixture, and = 0 }) => {
+    const at = findKickOff(entry.worldContext.world, findFixture(entry, fixture, "body.fixture"));
+    return moveClock(entry.clock, at + and, "body.and");
+  }),
+  fixtures: ofWorld(async (entry, filter) => ({ fixtures: await listFixtures(entry, filter) })),
+  fixture: ofWorld((entry, _, id) => readFixture(entry, id, "path")),
+  events: ofWorld(async (entry, span) => ({ events: await listEvents(entry, span) })),
+  scenarios: () => ({ scenarios }),
+  applyScenario: ofWorld((entry, scenario, _, { worlds }) => {
+    if (scenario.fixture !== undefined) findFixture(entry, scenario.fixture, "body.fixture");
+    return changeWorld(worlds, entry, { scenarios: [...(entry.options.scenarios ?? []), scenario] });
+  }),
+  clearScenarios: ofWorld((entry, _, __, { worlds }) => changeWorld(worlds, entry, { scenarios: [] })),
+  clearScenario: ofWorld((entry, _, scenario, { worlds }) => {
+    const others = entry.options.scenarios?.filter(({ name }) => name !== scenario) ?? [];
+    return changeWorld(worlds, entry, { scenarios: others });
+  }),
+  overrides: ofWorld(({ options }) => ({ overrides: (options.overrides ?? []).map(toOverrideInfo) })),
+  override: ofWorld((entry, setting, _, { worlds }) => addOverride(worlds, entry, setting)),
+  clearOverrides: ofWorld((entry, _, __, { worlds }) => changeWorld(worlds, entry, { overrides: [] })),
+  clearOverride: ofWorld((entry, _, id, { worlds }) => {
     const fixture = findFixture(entry, id, "path.fixture");
     const overrides = entry.options.overrides ?? [];
     const others = overrides.filter((each) => each.fixture !== fixture.id);
     if (others.length === overrides.length)
       throw new Problem("control.override-unknown", `the fixture ${id} has no override`);
-    return toWorldDetails(worlds.change(world, { overrides: others }));
-  },
-  snapshot: (targets, { name }, world) => {
-    const snapshot = createSnapshot(targets, targets.worlds.get(world), name);
-    if (name !== undefined) targets.snapshots.set(name, snapshot);
-    return snapshot;
-  },
+    return changeWorld(worlds, entry, { overrides: others });
+  }),
+  snapshot: ofWorld((entry, { name }, _, targets) => createSnapshot(targets, entry, name)),
   restore: async (targets, input, world) => toWorldDetails(await restoreSnapshot(targets, world, input)),
-  snapshots: ({ snapshots }) => ({ snapshots: snapshots.list().map(toSnapshotInfo) }),
-  showSnapshot: ({ snapshots }, _, name) => snapshots.get(name, "path"),
-  removeSnapshot: ({ snapshots }, _, name) => snapshots.remove(name, "path"),
+  snapshots: ({ snapshots }) => ({ snapshots: [...snapshots.values()].map(toSnapshotInfo) }),
+  showSnapshot: ({ snapshots }, _, name) => findSnapshot(snapshots, name, "path"),
+  removeSnapshot: ({ snapshots }, _, name) => {
+    findSnapshot(snapshots, name, "path");
+    snapshots.delete(name);
+  },
   faults: ({ faults }) => ({ faults: faults.list() }),
   setFault: (targets, fault) => {
     checkFault(targets, fault, "body");
@@ -144,13 +132,13 @@ function createWorld(
   return toWorldDetails(worlds.create(name, { ...inherited, ...options }, new WorldClock(at, run)));
 }
 
-function moveClock({ clock }: WorldEntry, at: number, where: string): ClockState {
+function moveClock(clock: WorldClock, at: number, where: string): ClockState {
   clock.set(assertInRange(at, where));
   return toClockState(clock);
 }
 
-function setScenarios(worlds: Worlds, world: string, choices: readonly ScenarioChoice[]): WorldInfo {
-  return toWorldDetails(worlds.change(world, { scenarios: choices }));
+function changeWorld(worlds: Worlds, { name }: WorldEntry, changes: Parameters<Worlds["change"]>[1]): WorldInfo {
+  return toWorldDetails(worlds.change(name, changes));
 }
 
 /** Overrides a fixture. The instant of the override is the time of the world by default. */
@@ -166,7 +154,9 @@ async function addOverride(
   const start = delay === undefined ? changes.start : planned.start + delay;
   const override = { fixture: planned.id, at, status, start, score: toScore(score) };
   const entry = await worlds.override(world.name, override);
-  const fixture = findFixture(entry, planned.id, "body.fixture");
-  const state = toFixtureInfo(entry.worldContext.world, fixture, entry.clock.now());
-  return { ...toOverrideInfo(override), state };
+  return { ...toOverrideInfo(override), state: readFixture(entry, planned.id, "body.fixture") };
+}
+
+function readFixture(entry: WorldEntry, id: string, where: string): FixtureInfo {
+  return toFixtureInfo(entry.worldContext.world, findFixture(entry, id, where), entry.clock.now());
 }

@@ -5,7 +5,6 @@ import type { CommonOptions } from "../http/options.ts";
 import { createServerWithJournal, type SdfServer } from "../http/server.ts";
 import { Journal } from "../journal/journal.ts";
 import { createControlServer, type ControlServer, type ControlServerOptions } from "./server.ts";
-import { Snapshots } from "./snapshot-store.ts";
 import { Worlds, type WorldsOptions } from "./worlds.ts";
 
 /** A server with its worlds, faults, journal and control interface. */
@@ -47,7 +46,7 @@ export function createHost(options: HostOptions): Host {
     journal,
   );
   worlds.use(server.credentials);
-  const control = createControlServer({ server, worlds, faults, journal, snapshots: new Snapshots() }, options.control);
+  const control = createControlServer({ server, worlds, faults, journal, snapshots: new Map() }, options.control);
   return {
     server,
     control,

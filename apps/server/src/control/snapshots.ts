@@ -7,18 +7,25 @@ import { runInSteps } from "../exchange/steps.ts";
 import { assume, checkFault, readClockMode, toScore, type ControlTargets } from "./call.ts";
 import { callTable, type InputOf } from "./fields.ts";
 import { toOverrideInfo } from "./info.ts";
+import { Problem } from "./problem.ts";
 import { readValue, reject } from "./read-input.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 type ParsedSnapshot = NonNullable<InputOf<"restore">["snapshot"]>;
 
-/** Creates the snapshot of a world. */
+const MAX_SNAPSHOTS = 100;
+
+/**
+ * Creates the snapshot of a world. One with a name is stored, and replaces one of the same name.
+ *
+ * @throws Problem if too many snapshots are stored
+ */
 export function createSnapshot(
-  { server, faults, journal }: ControlTargets,
+  { server, faults, journal, snapshots }: ControlTargets,
   { name: world, options, clock }: WorldEntry,
   name: string | undefined,
 ): WorldSnapshot {
-  return {
+  const snapshot: WorldSnapshot = {
     format: "sdf-world-snapshot",
     version: 1,
     name,
@@ -46,6 +53,19 @@ export function createSnapshot(
     journal: { last: journal.last },
     tokens: { key: server.tokens.key },
   };
+  if (name === undefined) return snapshot;
+  if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS)
+    throw new Problem("control.refused", `there are ${MAX_SNAPSHOTS} snapshots already`, "body.name", "remove one");
+  snapshots.set(name, snapshot);
+  return snapshot;
+}
+
+/** Returns a stored snapshot. @throws Problem if there is none of that name */
+export function findSnapshot(snapshots: ControlTargets["snapshots"], name: string, where: string): WorldSnapshot {
+  const snapshot = snapshots.get(name);
+  if (snapshot !== undefined) return snapshot;
+  const fix = `use one of ${[...snapshots.keys()].join(", ") || "none: create a snapshot first"}`;
+  throw new Problem("control.snapshot-unknown", `there is no snapshot ${name}`, where, fix);
 }
 
 /**
@@ -63,7 +83,9 @@ export async function restoreSnapshot(
   const { snapshot = reject("snapshot is missing", "body.snapshot", "send snapshot, or the name of one") } =
     name === undefined
       ? { snapshot: document }
-      : (readValue(callTable.restore.body!, { snapshot: snapshots.get(name, "body.name") }) as InputOf<"restore">);
+      : (readValue(callTable.restore.body!, {
+          snapshot: findSnapshot(snapshots, name, "body.name"),
+        }) as InputOf<"restore">);
   const { seed, year, leagues, scenarios, polling, tokens } = snapshot;
   const { clock: defaultClock } = worlds.defaultWorld;
   const overrides = snapshot.overrides?.map((each) => ({ ...each, score: toScore(each.score) }));

@@ -42,14 +42,9 @@ export interface WorldsOptions {
   readonly make?: (options: WorldOptions) => World;
 }
 
-interface MutableEntry extends WorldEntry {
-  world: World;
-  options: WorldOptions;
-}
-
 /** The worlds of a server by name. Worlds with equal options share their computed state. */
 export class Worlds {
-  readonly #entries = new Map<string, MutableEntry>();
+  readonly #entries = new Map<string, WorldEntry>();
   /** World names by outlet key and customer key. */
   readonly #keys = new Map<string, string>();
   readonly #shared = new Map<string, WeakRef<World>>();
@@ -104,7 +99,7 @@ export class Worlds {
 
   /** Removes a world. @throws Problem if there is none of that name, or if it is the default world */
   remove(name: string): void {
-    const { credential } = this.#entry(name);
+    const { credential } = this.get(name);
     if (credential === undefined) throw new Problem("control.refused", "the default world cannot be removed");
     this.#entries.delete(name);
     this.#credentials?.remove(name);
@@ -117,11 +112,10 @@ export class Worlds {
    * @throws Problem if a scenario cannot be applied
    */
   change(name: string, changes: Pick<WorldOptions, "scenarios" | "overrides">): WorldEntry {
-    const entry = this.#entry(name);
+    const entry = this.get(name);
     const options = { ...entry.options, ...changes };
-    entry.world = changes.scenarios === undefined ? this.#world(options) : this.#worldWithScenarios(options);
-    entry.options = options;
-    return entry;
+    const world = changes.scenarios === undefined ? this.#world(options) : this.#worldWithScenarios(options);
+    return replaceContent(entry, world);
   }
 
   /**
@@ -131,14 +125,12 @@ export class Worlds {
    */
   async override(name: string, override: FixtureOverride): Promise<WorldEntry> {
     for (;;) {
-      const entry = this.#entry(name);
-      const { world } = entry;
+      const entry = this.get(name);
+      const { world } = entry.worldContext;
       const changed = await runInSteps(this.#overridden(world, override, "body"));
       // Another call may have changed or replaced the world meanwhile.
-      if (this.#entries.get(name) !== entry || entry.world !== world) continue;
-      entry.world = changed;
-      entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
-      return entry;
+      if (this.#entries.get(name) === entry && entry.worldContext.world === world)
+        return replaceContent(entry, changed);
     }
   }
 
@@ -173,19 +165,16 @@ export class Worlds {
     }
   }
 
-  /** Returns a world with all its scenarios applied. @throws Problem if one cannot be applied */
+  /** Returns a world with scenarios. @throws Problem if one is unknown or cannot be applied */
   #worldWithScenarios(options: WorldOptions): World {
-    const chosen = (options.scenarios ?? []).map(({ name }) => {
-      const scenario = scenarios.find((each) => each.name === name);
-      if (scenario !== undefined) return scenario;
-      const fix = `use one of ${scenarios.map((each) => each.name).join(", ")}`;
-      throw new Problem("control.scenario", `there is no scenario ${name}`, undefined, fix);
-    });
+    const names = scenarios.map(({ name }) => name);
+    const unknown = options.scenarios?.find(({ name }) => !names.includes(name));
+    if (unknown !== undefined) {
+      const fix = `use one of ${names.join(", ")}`;
+      throw new Problem("control.scenario", `there is no scenario ${unknown.name}`, undefined, fix);
+    }
     try {
-      const world = this.#world(options);
-      // Scenarios are applied when their sport is created, and throw only then.
-      for (const { sport } of chosen) void world.sports[sport].fixtures.length;
-      return world;
+      return this.#world(options);
     } catch (error) {
       throw new Problem("control.scenario", error instanceof Error ? error.message : String(error));
     }
@@ -193,15 +182,16 @@ export class Worlds {
 
   #add(name: string, options: WorldOptions, clock: WorldClock, credential?: Credential): WorldEntry {
     this.#generation += 1;
-    const worldContext: WorldContext = {
+    const worldContext = { name, generation: this.#generation, now: clock.now, world: this.#world(options) };
+    const entry = {
       name,
-      generation: this.#generation,
-      now: clock.now,
-      get world() {
-        return entry.world;
+      clock,
+      worldContext,
+      credential,
+      get options() {
+        return worldContext.world.options;
       },
     };
-    const entry: MutableEntry = { name, options, clock, world: this.#world(options), worldContext, credential };
     if (credential !== undefined) {
       this.#credentials?.add(credential);
       for (const key of [credential.outlet?.key, credential.apikey]) if (key !== undefined) this.#keys.set(key, name);
@@ -217,10 +207,6 @@ export class Worlds {
    * @throws Problem if there is none of that name
    */
   get(name: string, where?: string): WorldEntry {
-    return this.#entry(name, where);
-  }
-
-  #entry(name: string, where?: string): MutableEntry {
     const entry = this.#entries.get(name);
     if (entry !== undefined) return entry;
     const fix = `create it, or use one of ${[...this.#entries.keys()].join(", ")}`;
@@ -236,6 +222,13 @@ export class Worlds {
     for (const [other, reference] of this.#shared) if (reference.deref() === undefined) this.#shared.delete(other);
     return world;
   }
+}
+
+/** Replaces the content of a world, whose context stays. */
+function replaceContent(entry: WorldEntry, world: World): WorldEntry {
+  const context: { world: World } = entry.worldContext;
+  context.world = world;
+  return entry;
 }
 
 /** Returns the credentials of a world. They are test data, so they follow from the name. */
