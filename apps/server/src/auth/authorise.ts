@@ -23,19 +23,13 @@ export interface Denied extends ServiceError {
   readonly client?: string | undefined;
 }
 
-/** State that authorisation needs. */
+/** State that authorisation needs, and that selects the world of a request. */
 export interface AuthContext {
+  /** True if the server accepts requests without credentials. */
+  readonly open: boolean;
   readonly credentials: CredentialStore;
   readonly tokens: Tokens;
   readonly assumptions: Assumptions;
-  /** Time on the clock by which the tokens of a credential expire. */
-  readonly now: (credential: Credential) => Instant;
-}
-
-/** Settings of the pipeline that select the world of a request. */
-interface WorldSelection {
-  readonly auth: AuthContext;
-  readonly open: boolean;
   readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
 }
 
@@ -43,10 +37,8 @@ interface WorldSelection {
 export const anonymousName = "anyone";
 
 /** Checks the credentials of a request and finds the world of its sender. */
-export function authenticate(exchange: Exchange, parsed: ParsedRequest, context: WorldSelection): Sender | Denied {
-  const principal = context.open
-    ? anonymousPrincipal(exchange, parsed, context.auth)
-    : authorise(exchange, parsed, context.auth);
+export function authenticate(exchange: Exchange, parsed: ParsedRequest, context: AuthContext): Sender | Denied {
+  const principal = (context.open ? anonymousPrincipal : authorise)(exchange, parsed, context);
   if ("code" in principal)
     return { ...principal, headers: principal.code === errorCodes.denied ? {} : { "www-authenticate": "Bearer" } };
   const worldContext = findWorld(principal.world, exchange, context);
@@ -59,18 +51,18 @@ export function authenticate(exchange: Exchange, parsed: ParsedRequest, context:
  * Returns the world that a request shows by its credentials or its header, whether or not they give access. Rejected
  * requests belong to it.
  */
-export function shownWorld(exchange: Exchange, keys: Keys, context: WorldSelection): WorldContext | undefined {
+export function shownWorld(exchange: Exchange, keys: Keys, context: AuthContext): WorldContext | undefined {
   const find = context.open ? anonymousPrincipal : shownCredential;
-  return findWorld(find(exchange, keys, context.auth)?.world, exchange, context);
+  return findWorld(find(exchange, keys, context)?.world, exchange, context);
 }
 
 /** Returns the world of a sender. On an open server, an unknown name selects the default world. */
 function findWorld(
   world: string | undefined,
   { request }: Exchange,
-  { auth, open, resolveWorld }: WorldSelection,
+  { assumptions, open, resolveWorld }: AuthContext,
 ): WorldContext | undefined {
-  const header = auth.assumptions["world-header"] === "taken" ? request.headers["x-sdf-world"] : undefined;
+  const header = assumptions["world-header"] === "taken" ? request.headers["x-sdf-world"] : undefined;
   // Credentials of one world give no access to another world.
   if (header !== undefined && (open || world === undefined)) return resolveWorld(String(header));
   return resolveWorld(world) ?? (open ? resolveWorld(undefined) : undefined);
@@ -126,9 +118,14 @@ function findCredential(exchange: Exchange, { outlet }: Keys, auth: AuthContext)
   const credential = token === undefined ? undefined : credentials.named(token.credential);
   if (token === undefined || credential === undefined || (owner !== undefined && owner !== credential))
     return refuse("the token was not issued for these credentials by this server; request a new one");
-  return auth.now(credential) >= token.expires
+  return readTokenTime(credential, auth) >= token.expires
     ? refuse("the token has expired; request a new one", errorCodes.tokenExpired)
     : credential;
+}
+
+/** Returns the time on the clock by which the tokens of a credential expire. */
+export function readTokenTime({ world }: Credential, { assumptions, resolveWorld }: AuthContext): Instant {
+  return (assumptions["token-clock"] === "real" ? undefined : resolveWorld(world)?.now()) ?? Date.now();
 }
 
 function readBearer({ request: { headers } }: Exchange): string | undefined {

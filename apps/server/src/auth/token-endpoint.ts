@@ -9,7 +9,7 @@ import { readBody } from "../exchange/body.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { errorReply, jsonReply, type Reply } from "../exchange/reply.ts";
 import { preflight } from "../exchange/send.ts";
-import type { AuthContext } from "./authorise.ts";
+import { readTokenTime, type AuthContext } from "./authorise.ts";
 import type { Credential } from "./credentials.ts";
 import { constantTimeEqual } from "./tokens.ts";
 
@@ -81,7 +81,7 @@ export async function answerToken(
     return { reply: jsonReply(status, reason, { ...headers, ...challenge }), credential };
   }
   const expires_in = assumptions["token-lifetime"];
-  const expires = Math.floor(auth.now(credential)) + expires_in * 1000;
+  const expires = Math.floor(readTokenTime(credential, auth)) + expires_in * 1000;
   const access_token = tokens.issue({ credential: credential.name, expires });
   const scope = form.get("scope") ?? undefined;
   return { reply: jsonReply(200, { access_token, token_type: "Bearer", expires_in, scope }, headers), credential };

@@ -7,19 +7,16 @@ import {
   type Plan,
   type Refusal,
   type ResponseFormat,
-  type Router,
   type ServiceError,
 } from "@sdf/service";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { AuthContext } from "../auth/authorise.ts";
-import type { CredentialStore } from "../auth/credentials.ts";
-import type { Tokens } from "../auth/tokens.ts";
 import type { Exchange, Hooks, WorldContext } from "../exchange/exchange.ts";
 import { errorReply, type Reply } from "../exchange/reply.ts";
 import type { Journal } from "../journal/journal.ts";
 import { PollingLimits, type Verdict } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
-import { createResponseCaches, MAX_TARGET_BYTES, TargetCache, type ResponseCaches } from "./caches.ts";
+import { createResponseCaches, MAX_TARGET_BYTES, TargetCache } from "./caches.ts";
 import { ListBuilder } from "./list-builder.ts";
 
 /** A request for a feed. */
@@ -31,12 +28,7 @@ export interface FeedTarget {
 }
 
 /** Settings of a pipeline that never change. */
-export interface PipelineSettings {
-  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
-  /** True if the server accepts requests without credentials. */
-  readonly open: boolean;
-  readonly credentials: CredentialStore;
-  readonly tokens: Tokens;
+export interface PipelineSettings extends Omit<AuthContext, "assumptions"> {
   /** Returns the handler of questions. Its code is loaded with the first question. */
   readonly loadQuestions: () => Promise<QuestionHandler>;
   readonly hooks: Hooks;
@@ -48,42 +40,25 @@ export interface PipelineSettings {
 }
 
 /** Settings and state of the steps. Each step uses a part of it. */
-export interface PipelineContext extends PipelineSettings {
-  readonly assumptions: Assumptions;
-  /** Report polls that arrive too early (`observe`) or reject them (`enforce`). */
-  readonly polling: "observe" | "enforce";
-  readonly route: Router;
-  /** Parsed requests by URL. */
-  readonly targets: TargetCache<FeedTarget>;
-  readonly limits: PollingLimits;
-  readonly caches: ResponseCaches;
-  readonly lists: ListBuilder;
-  readonly auth: AuthContext;
-}
+export type PipelineContext = ReturnType<typeof createContext>;
 
 /** Creates a context. Its state depends on the assumptions, so other assumptions need another context. */
 export function createContext(
   settings: PipelineSettings,
   assumptions: Assumptions,
-  polling: PipelineContext["polling"],
-): PipelineContext {
-  const { credentials, tokens, resolveWorld } = settings;
-  const isRealClock = assumptions["token-clock"] === "real";
+  /** Report polls that arrive too early (`observe`) or reject them (`enforce`). */
+  polling: "observe" | "enforce",
+) {
   return {
     ...settings,
     assumptions,
     polling,
     route: createRouter(settings.feeds, assumptions),
-    targets: new TargetCache(Math.min(MAX_TARGET_BYTES, settings.cacheBytes)),
+    /** Parsed requests by URL. */
+    targets: new TargetCache<FeedTarget>(Math.min(MAX_TARGET_BYTES, settings.cacheBytes)),
     limits: new PollingLimits(assumptions),
     caches: createResponseCaches(settings.cacheBytes),
     lists: new ListBuilder(),
-    auth: {
-      credentials,
-      tokens,
-      assumptions,
-      now: ({ world }) => (isRealClock ? undefined : resolveWorld(world)?.now()) ?? Date.now(),
-    },
   };
 }
 

@@ -118,7 +118,7 @@ async function serveToken(state: RequestState, outlet: string | undefined): Prom
   const { context } = state;
   state.outlet = outlet;
   state.worldContext = shownWorld(state, { outlet }, context);
-  const { reply, errorCode, credential } = await answerToken(state, outlet, context.auth);
+  const { reply, errorCode, credential } = await answerToken(state, outlet, context);
   state.errorCode = errorCode;
   if (credential?.world !== undefined) state.worldContext = context.resolveWorld(credential.world);
   return reply;

@@ -11,12 +11,6 @@ export interface Page {
   readonly total: number;
 }
 
-/** Applies `_dlt`, `_ordSrt`, `_pgNm` and `_pgSz` to a list. */
-export function readPage(items: readonly FeedItem[], request: FeedRequest, assumptions: ListAssumptions): Page {
-  const isFiltered = request.parameters["_dlt"] !== undefined;
-  return selectPage(isFiltered ? items.filter(sinceFilter(request, assumptions)) : items, request, assumptions);
-}
-
 /** Applies `_ordSrt`, `_pgNm` and `_pgSz` to the items that `_dlt` selects. */
 export function selectPage(
   changed: readonly FeedItem[],

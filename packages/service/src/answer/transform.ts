@@ -4,7 +4,7 @@ import type { ServiceAssumptions } from "../assumptions/table.ts";
 import { errorCodes, type ServiceError } from "../errors/codes.ts";
 import type { FeedAnswer, FeedEntry, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
 import { readSelection, selectFields } from "../fields/shortcuts.ts";
-import { readPage, type Page } from "./list.ts";
+import { selectPage, sinceFilter, type Page } from "./list.ts";
 
 /** A document that is ready to be encoded. */
 export interface FeedDocument {
@@ -41,7 +41,7 @@ export function transformAnswer(
     const result = selectAndUnwrap(value, feed, request, assumptions);
     return { ok: true, ...result, lastModified, validUntil, assumed, full: { document: value } };
   }
-  const page = readPage(answer.items, request, assumptions);
+  const page = selectPage(answer.items.filter(sinceFilter(request, assumptions)), request, assumptions);
   const failure = pageFailure(page, assumptions);
   if (failure !== undefined) return failure;
   const { items } = page;

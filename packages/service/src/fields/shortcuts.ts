@@ -1,5 +1,5 @@
 import { fieldShortcut } from "@sdf/runtime";
-import { parseKey, type FeedShape, type MemberType, type Shape } from "@sdf/validators";
+import { parseKey, type FeedShape, type Shape } from "@sdf/validators";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { FeedEntry } from "../feed/source.ts";
 
@@ -9,16 +9,16 @@ interface Selection {
   readonly members: Map<string, Selection>;
 }
 
-/** Property paths by shortcut. One shortcut may have several paths, because it has few letters. */
-interface Shortcuts {
-  readonly fields: ReadonlyMap<string, readonly Path[]>;
-  readonly elements: ReadonlyMap<string, readonly Path[]>;
+/** The path of a field or a whole element in a value. One shortcut may have several, because it has few letters. */
+interface Target {
+  readonly shortcut: string;
+  readonly path: readonly string[];
+  readonly isElement: boolean;
 }
-type Path = readonly string[];
 
 type FieldAssumptions = Pick<ServiceAssumptions, "field-elements">;
 
-const shortcutsByShape = new WeakMap<FeedShape<unknown>, Shortcuts>();
+const targetsByShape = new WeakMap<FeedShape<unknown>, ReadonlyMap<string, readonly Target[]>>();
 
 /** Maximum depth, because shapes may be recursive. Documents are not deeper. */
 const MAX_DEPTH = 10;
@@ -29,9 +29,7 @@ export function unknownShortcuts(
   shortcuts: readonly string[],
   assumptions: FieldAssumptions,
 ): readonly string[] {
-  return shortcuts.length === 0
-    ? []
-    : shortcuts.filter((shortcut) => listPaths(feed, shortcut, assumptions).length === 0);
+  return shortcuts.filter((shortcut) => listPaths(feed, shortcut, assumptions).length === 0);
 }
 
 /**
@@ -51,50 +49,50 @@ export function readSelection(feed: FeedEntry, shortcuts: readonly string[], ass
   return selection;
 }
 
-function listPaths(feed: FeedEntry, shortcut: string, assumptions: FieldAssumptions): readonly Path[] {
-  let shortcuts = shortcutsByShape.get(feed.shape);
-  if (shortcuts === undefined) shortcutsByShape.set(feed.shape, (shortcuts = collect(feed)));
-  const fields = shortcuts.fields.get(shortcut) ?? [];
-  return fields.length > 0 || assumptions["field-elements"] === "refuse"
-    ? fields
-    : (shortcuts.elements.get(shortcut) ?? []);
+/** Returns the paths of a shortcut: of fields, or else of elements. */
+function listPaths(feed: FeedEntry, shortcut: string, assumptions: FieldAssumptions): readonly (readonly string[])[] {
+  const { shape, description } = feed;
+  let targets = targetsByShape.get(shape);
+  if (targets === undefined) {
+    targets = Map.groupBy(listTargets(itemShape(shape, description.pages)), (target) => target.shortcut);
+    targetsByShape.set(shape, targets);
+  }
+  const all = targets.get(shortcut) ?? [];
+  const fields = all.filter(({ isElement }) => !isElement);
+  const selected = fields.length > 0 || assumptions["field-elements"] === "refuse" ? fields : all;
+  return selected.map(({ path }) => path);
 }
 
-function collect({ shape, description }: FeedEntry): Shortcuts {
-  const fields = new Map<string, Path[]>();
-  const elements = new Map<string, Path[]>();
-  const add = (map: Map<string, Path[]>, shortcut: string, path: Path): void => {
-    map.set(shortcut, [...(map.get(shortcut) ?? []), path]);
-  };
-  /** `parents` contains the XML-only wrappers, as shortcuts do; `path` contains the properties of the value. */
-  const walk = (within: Shape, path: Path, parents: Path): void => {
-    if (path.length > MAX_DEPTH) return;
-    for (const [key, type] of Object.entries(within.members)) {
-      const { name, wrapper } = parseKey(key);
-      const member = [...path, name];
-      const tree = wrapper === undefined || wrapper === name ? [...parents, name] : [...parents, wrapper, name];
-      if (!isElement(type)) {
-        // A text field in a wrapper is an element; its own name still ends the shortcut.
-        add(fields, fieldShortcut(tree.join("."), {}), member);
-        continue;
-      }
+/**
+ * Lists the fields and elements of a shape.
+ *
+ * @param before properties above
+ * @param parents properties above, with the XML-only wrappers, as shortcuts contain them
+ */
+function* listTargets(
+  { members }: Shape,
+  before: readonly string[] = [],
+  parents: readonly string[] = [],
+): Generator<Target> {
+  if (before.length > MAX_DEPTH) return;
+  for (const [key, type] of Object.entries(members)) {
+    const { name, wrapper } = parseKey(key);
+    const path = [...before, name];
+    const tree = wrapper === undefined || wrapper === name ? [...parents, name] : [...parents, wrapper, name];
+    if (typeof type === "object" && ("members" in type || "open" in type)) {
       for (let end = parents.length + 1; end <= tree.length; end++)
-        add(elements, elementShortcut(tree.slice(0, end)), member);
-      if ("members" in type) walk(type, member, tree);
+        yield { shortcut: elementShortcut(tree.slice(0, end)), path, isElement: true };
+      if ("members" in type) yield* listTargets(type, path, tree);
     }
-  };
-  walk(itemShape(shape, description.pages), [], []);
-  return { fields, elements };
+    // A text field in a wrapper is an element; its own name still ends the shortcut.
+    else yield { shortcut: fieldShortcut(tree.join("."), {}), path, isElement: false };
+  }
 }
 
 /** Returns the shortcut of an element, which is the prefix of the shortcuts of its fields. */
-function elementShortcut(tree: Path): string {
+function elementShortcut(tree: readonly string[]): string {
   const shortcut = fieldShortcut([...tree, "x"].join("."), {});
   return shortcut.slice(0, shortcut.lastIndexOf("."));
-}
-
-function isElement(type: MemberType): type is Exclude<MemberType, string> & (Shape | { open: true }) {
-  return typeof type === "object" && ("members" in type || "open" in type);
 }
 
 /** Returns the shape of the items of a list, or of the whole document. */

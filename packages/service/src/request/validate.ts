@@ -86,22 +86,6 @@ const byParameter: Readonly<Record<string, string>> = {
   _pgSz: errorCodes.page,
 };
 
-/** Names of a feed, prepared once for all requests. */
-interface PreparedNames {
-  /** Parameter names in queries. */
-  readonly wireNames: ReadonlySet<string>;
-  /** Identity names by their own names and by their query parameters. */
-  readonly identities: ReadonlyMap<string, string>;
-}
-
-const preparedNames = new WeakMap<FeedDescription, PreparedNames>();
-
-function readNames(description: FeedDescription): PreparedNames {
-  let names = preparedNames.get(description);
-  if (names === undefined) preparedNames.set(description, (names = prepareNames(description)));
-  return names;
-}
-
 /** Checks a parsed request against every rule of its feed. */
 export function validateFeedRequest(
   parsed: ParsedRequest,
@@ -159,13 +143,15 @@ export function validateFeedRequest(
 
 /** Returns the violations of names: duplicate, unknown, or with wrong case. */
 function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly ServiceError[] {
+  const { identify, parameters: described } = description;
   const previousNames = new Set<string>();
-  const { wireNames } = readNames(description);
   const violations: ServiceError[] = [];
   for (const { name } of parameters.length > MAX_CHECKED_NAMES ? parameters.slice(0, MAX_CHECKED_NAMES) : parameters) {
     if (previousNames.has(name))
       violations.push({ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` });
-    else if (!wireNames.has(name)) violations.push(unknownName(name, wireNames, description));
+    // The name of an identity is a name in queries only if its query parameter has that name.
+    else if (!Object.hasOwn(described, name) && findIdentityOfQuery(name, identify) === undefined)
+      violations.push(unknownName(name, description));
     previousNames.add(name);
   }
   return violations.sort(
@@ -173,26 +159,21 @@ function nameViolations(parameters: readonly QueryParameter[], description: Feed
   );
 }
 
-function unknownName(name: string, wireNames: ReadonlySet<string>, description: FeedDescription): ServiceError {
-  const similarName = [...wireNames].find((each) => each.toLowerCase() === name.toLowerCase());
+function unknownName(name: string, { id, identify, parameters }: FeedDescription): ServiceError {
+  const queryNames = Object.values(identify).flatMap(({ query }) => query ?? []);
+  const wireNames = [...new Set([...queryNames, ...Object.keys(parameters)])];
+  const similarName = wireNames.find((each) => each.toLowerCase() === name.toLowerCase());
   const fix =
     similarName === undefined
-      ? `parameters of ${description.id}: ${[...wireNames].join(", ")}`
+      ? `parameters of ${id}: ${wireNames.join(", ")}`
       : `names are case-sensitive: send ${similarName}`;
   return { code: errorCodes.unknownParameter, why: `there is no parameter ${name}; ${fix}` };
 }
 
-function prepareNames({ identify, parameters }: FeedDescription): PreparedNames {
-  const identities = new Map<string, string>();
-  for (const [name, { query }] of Object.entries(identify)) {
-    if (query !== undefined && !identities.has(query)) identities.set(query, name);
-  }
-  for (const name of Object.keys(identify)) identities.set(name, name);
-  return {
-    // The name of an identity is a name in queries only if its query parameter has that name.
-    wireNames: new Set([...Object.values(identify).flatMap(({ query }) => query ?? []), ...Object.keys(parameters)]),
-    identities,
-  };
+/** Returns the name of the identity that a query parameter has. */
+function findIdentityOfQuery(name: string, identify: FeedDescription["identify"]): string | undefined {
+  for (const identity in identify) if (identify[identity]?.query === name) return identity;
+  return undefined;
 }
 
 function toViolation(
@@ -280,10 +261,10 @@ function requestContents(
   const parameters: Record<string, readonly string[]> = {};
   const parts: string[] = [];
   const idParts: string[] = [];
-  const { identities } = readNames(description);
+  const { identify } = description;
   for (const name of Object.keys(request)) {
     const value = request[name] ?? "";
-    const identity = identities.get(name);
+    const identity = Object.hasOwn(identify, name) ? name : findIdentityOfQuery(name, identify);
     if (identity !== undefined) {
       ids[identity] = value.split(",").flatMap((text) => parseId(text) ?? []);
       const part = `${identity}=${value}`;

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPage, sinceInstant } from "../../src/answer/list.ts";
+import { selectPage, sinceFilter, sinceInstant, type Page } from "../../src/answer/list.ts";
 import { transformAnswer } from "../../src/answer/transform.ts";
 import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
 import type { FeedItem, FeedRequest, Instant } from "../../src/feed/source.ts";
 import { assume } from "../support/assume.ts";
 import { feedOf } from "../support/feeds.ts";
+
+/** Applies `_dlt` and then the order and the page of a request. */
+function readPage(items: readonly FeedItem[], request: FeedRequest, assumptions: ServiceAssumptions): Page {
+  return selectPage(items.filter(sinceFilter(request, assumptions)), request, assumptions);
+}
 
 const feed = feedOf("soccer/match-detailed");
 
