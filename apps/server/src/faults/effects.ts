@@ -1,19 +1,16 @@
-/** The effects of faults, and the replies that they change. `transfer.ts` sends replies with effects on the transfer. */
+/** The effects of faults, and the replies that they change. `transfer.ts` sends them. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Distribution, FaultEffect, FaultKind } from "@sdf/server-control";
 import { errorCodes, errorFormatOf } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
-import type { AnswerContext, Exchange, OtherContext } from "../exchange/exchange.ts";
+import type { AnswerContext, OtherContext } from "../exchange/exchange.ts";
 import { errorReply, type Reply } from "../exchange/reply.ts";
 import { replacePage, shiftPage } from "./pages.ts";
 
 /** Default size of the effect `huge`, in bytes. */
 const DEFAULT_HUGE_BYTES = 30_000_000;
-
-/** Default maximum of a log-normal delay, in milliseconds. */
-const DEFAULT_MAX_DELAY_MS = 60_000;
 
 /** Context of the reply that a fault applies to. */
 export type FaultContext = AnswerContext | OtherContext;
@@ -24,14 +21,27 @@ export type FaultContext = AnswerContext | OtherContext;
  */
 export const stages = ["document", "replacement", "damage", "delay", "transfer"] as const;
 
+/** A reply, and how it is sent. */
+export interface Delivery {
+  reply: Reply;
+  /** Milliseconds before the transfer. */
+  delayMs: number;
+  /** Bytes per piece of the body, and milliseconds between pieces. */
+  drip?: { readonly bytes: number; readonly every: number };
+  /** Shares of the body after which the transfer ends; it ends after the smallest one. */
+  readonly cuts: number[];
+  /** Place of the reset of the connection. One before the headers takes precedence. */
+  reset?: "before-headers" | "mid-body";
+}
+
 /** Definition of an effect. */
 interface EffectDefinition<Kind extends FaultKind> {
   readonly stage: (typeof stages)[number];
   /** True if the effect applies to replies of feeds only. */
   readonly isForFeeds?: boolean;
-  /** Returns the changed reply; `undefined` if the effect does not change it. */
-  readonly apply?: (
-    reply: Reply,
+  /** Changes the transfer, or returns the changed reply; `undefined` if the reply stays. */
+  readonly apply: (
+    delivery: Delivery,
     context: FaultContext,
     effect: FaultEffect & { readonly kind: Kind },
     draws: Random,
@@ -45,9 +55,17 @@ function replacesDocument<Kind extends FaultKind>(
   return {
     stage: "document",
     isForFeeds: true,
-    apply: (reply, context, effect) =>
+    apply: ({ reply }, context, effect) =>
       "plan" in context ? replaceDocument(reply, replace(context, effect)) : undefined,
   };
+}
+
+/** An effect on the delay or the transfer, which keeps the reply. */
+function changesTransfer<Kind extends FaultKind>(
+  stage: "delay" | "transfer",
+  change: (delivery: Delivery, effect: FaultEffect & { readonly kind: Kind }, draws: Random) => void,
+): EffectDefinition<Kind> {
+  return { stage, apply: (delivery, _, effect, draws) => void change(delivery, effect, draws) };
 }
 
 /** All effects by kind. */
@@ -71,53 +89,50 @@ export const effects: { readonly [Kind in FaultKind]: EffectDefinition<Kind> } =
     }),
   },
   "too-many": { stage: "replacement", apply: (_, context, effect) => tooMany(effect, context) },
-  malformed: { stage: "damage", apply: (reply, _context, _effect, draws) => damageBytes(reply, draws) },
-  "content-type": { stage: "damage", apply: (reply, _, { value }) => withHeader(reply, "content-type", value) },
-  huge: { stage: "damage", apply: (reply, _, { bytes = DEFAULT_HUGE_BYTES }) => padWithSpaces(reply, bytes) },
+  malformed: { stage: "damage", apply: ({ reply }, _context, _effect, draws) => damageBytes(reply, draws) },
+  "content-type": { stage: "damage", apply: ({ reply }, _, { value }) => withHeader(reply, "content-type", value) },
+  huge: { stage: "damage", apply: ({ reply }, _, { bytes = DEFAULT_HUGE_BYTES }) => padWithSpaces(reply, bytes) },
   "clock-skew": {
     stage: "damage",
-    apply: (reply, context, { by }) =>
+    apply: ({ reply }, context, { by }) =>
       withHeader(reply, "date", new Date(dateNow(context) + (parseDuration(by) ?? 0)).toUTCString()),
   },
-  latency: { stage: "delay" },
+  latency: changesTransfer("delay", (delivery, { delay }, draws) => void (delivery.delayMs += drawDelay(delay, draws))),
   truncated: {
     stage: "transfer",
-    apply: (reply, _, { at, share }) => (at === "document" ? cutDocument(reply, share) : undefined),
+    apply: ({ reply, cuts }, _, { at, share = 0.5 }) => {
+      if (at === "document") return cutDocument(reply, share);
+      cuts.push(share);
+      return undefined;
+    },
   },
-  drip: { stage: "transfer" },
-  reset: { stage: "transfer" },
+  drip: changesTransfer("transfer", (delivery, drip) => void (delivery.drip = drip)),
+  reset: changesTransfer("transfer", (delivery, { at }) => {
+    if (delivery.reset !== "before-headers") delivery.reset = at;
+    delivery.cuts.push(0.5);
+  }),
 };
 
-/** Applies an effect to a reply; `undefined` if the effect does not change it. */
-export function applyEffect(
-  effect: FaultEffect,
-  reply: Reply,
-  context: FaultContext,
-  draws: Random,
-): Reply | undefined {
+/** Changes a delivery by an effect. */
+export function applyEffect(effect: FaultEffect, delivery: Delivery, context: FaultContext, draws: Random): void {
   const { apply } = effects[effect.kind] as EffectDefinition<FaultKind>;
-  return apply?.(reply, context, effect, draws);
+  delivery.reply = apply(delivery, context, effect, draws) ?? delivery.reply;
 }
 
 /** Draws a delay in milliseconds. */
-export function drawDelay(delay: Distribution, draws: Random): number {
+function drawDelay(delay: Distribution, draws: Random): number {
   switch (delay.kind) {
     case "fixed":
       return delay.ms;
     case "uniform":
       return draws.between(delay.min, delay.max);
     case "log-normal":
-      return Math.min(delay.max ?? DEFAULT_MAX_DELAY_MS, delay.median * Math.exp(draws.normal(0, delay.sigma)));
+      return Math.min(delay.max ?? 60_000, delay.median * Math.exp(draws.normal(0, delay.sigma)));
   }
 }
 
 function withHeader(reply: Reply, name: string, value: string): Reply {
   return { ...reply, headers: { ...reply.headers, [name]: value } };
-}
-
-/** Returns the number of bytes before the cut of a truncated body. */
-export function cutAt(body: Uint8Array, share = 0.5): number {
-  return Math.floor(body.length * share);
 }
 
 /** Returns the time of the header `date`. */
@@ -183,8 +198,8 @@ function damageBytes(reply: Reply, draws: Random): Reply {
 }
 
 /** Cuts the body, as compressed, and adapts its length. */
-function cutDocument({ status, headers: { etag: _tag, ...headers }, body }: Reply, share: number | undefined): Reply {
-  return { status, headers, body: body.subarray(0, cutAt(body, share)) };
+function cutDocument({ status, headers: { etag: _tag, ...headers }, body }: Reply, share: number): Reply {
+  return { status, headers, body: body.subarray(0, Math.floor(body.length * share)) };
 }
 
 /** Appends spaces, which are valid after a document in every format. */
@@ -193,9 +208,4 @@ function padWithSpaces(reply: Reply, bytes: number): Reply {
   const padded = Buffer.alloc(Math.max(bytes, body.length), " ");
   padded.set(body);
   return { ...others, body: padded };
-}
-
-/** True if the client is still connected and no headers have been sent. */
-export function isOpen({ response }: Exchange): boolean {
-  return !response.destroyed && !response.headersSent;
 }

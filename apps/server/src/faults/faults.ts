@@ -4,19 +4,13 @@ import { random, type Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
 import type { HookResult, Hooks } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { applyEffect, drawDelay, effects as definitions, isOpen, stages, type FaultContext } from "./effects.ts";
-import { sendWithEffects } from "./transfer.ts";
+import { applyEffect, effects, stages, type Delivery, type FaultContext } from "./effects.ts";
+import { deliver } from "./transfer.ts";
 
 /** A fault with its counters. */
 interface ActiveFault {
   readonly setting: FaultSetting & { readonly id: string };
   counters: { -readonly [Name in keyof FaultCounters]: number };
-}
-
-/** A fault that applies to a request, with the random numbers of its effect. */
-interface TriggeredFault {
-  readonly setting: ActiveFault["setting"];
-  readonly draws: Random;
 }
 
 /** The active faults of a server. Several faults of one request are applied in the order of their stages. */
@@ -66,14 +60,17 @@ export class Faults {
   #inject(reply: Reply, context: FaultContext): HookResult | Promise<HookResult> {
     if (this.#active.size === 0) return undefined;
     const at = "at" in context ? context.at : (context.worldContext?.now() ?? Date.now());
-    const triggered: TriggeredFault[] = [];
-    for (const fault of this.#active.values()) {
+    const triggered = [...this.#active.values()].flatMap((fault) => {
       const draws = isTarget(fault.setting, context) ? trigger(fault, at) : undefined;
-      if (draws !== undefined) triggered.push({ setting: fault.setting, draws });
-    }
-    const stageOf = ({ setting }: TriggeredFault): number => stages.indexOf(definitions[setting.effect.kind].stage);
+      return draws === undefined ? [] : { ...fault.setting, draws };
+    });
+    if (triggered.length === 0) return undefined;
+    const stageOf = ({ effect }: FaultSetting): number => stages.indexOf(effects[effect.kind].stage);
     triggered.sort((one, other) => stageOf(one) - stageOf(other));
-    return triggered.length === 0 ? undefined : injectAll(triggered, reply, context);
+    context.exchange.annotations.faults = triggered.map(({ id }) => id);
+    const delivery: Delivery = { reply, delayMs: 0, cuts: [] };
+    for (const { effect, draws } of triggered) applyEffect(effect, delivery, context, draws);
+    return deliver(delivery, context);
   }
 }
 
@@ -83,7 +80,7 @@ function toFaultInfo({ setting, counters: { met, struck } }: ActiveFault): Fault
 
 function isTarget({ effect, on = {} }: FaultSetting, context: FaultContext): boolean {
   const target = "plan" in context ? { feed: context.plan.feed.description.id, client: context.principal.name } : {};
-  if (definitions[effect.kind].isForFeeds === true && target.feed === undefined) return false;
+  if (effects[effect.kind].isForFeeds === true && target.feed === undefined) return false;
   return (
     (on.feed === undefined || on.feed === target.feed) &&
     (on.client === undefined || on.client === target.client) &&
@@ -127,36 +124,4 @@ function trigger({ setting, counters }: ActiveFault, at: Instant): Random | unde
   else return undefined;
   counters.struck += 1;
   return draws;
-}
-
-async function injectAll(
-  triggered: readonly TriggeredFault[],
-  answer: Reply,
-  context: FaultContext,
-): Promise<HookResult> {
-  const { exchange } = context;
-  exchange.annotations.faults = triggered.map(({ setting }) => setting.id);
-  let reply = answer;
-  const effects = triggered.map(({ setting }) => setting.effect);
-  for (const [index, { draws }] of triggered.entries()) {
-    const effect = effects[index]!;
-    if (effect.kind === "latency") await wait(drawDelay(effect.delay, draws), context);
-    // The client may have disconnected during the delay.
-    if (!isOpen(exchange)) return "taken";
-    reply = applyEffect(effect, reply, context, draws) ?? reply;
-  }
-  return sendWithEffects(effects, reply, context) ? "taken" : reply;
-}
-
-/** Waits until the time has passed or the client has disconnected. */
-function wait(milliseconds: number, { exchange: { response } }: FaultContext): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      response.off("close", done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    response.once("close", done);
-  });
 }

@@ -1,79 +1,77 @@
-/** Effects on the transfer. They send the reply themselves. */
-import type { FaultEffect } from "@sdf/server-control";
-import type { Exchange } from "../exchange/exchange.ts";
-import type { Reply } from "../exchange/reply.ts";
+/** Transfer of the replies that faults changed. */
+import type { Exchange, HookResult } from "../exchange/exchange.ts";
 import { hasBody, toHeaders } from "../exchange/send.ts";
-import { cutAt, dateNow, type FaultContext } from "./effects.ts";
+import { dateNow, type Delivery, type FaultContext } from "./effects.ts";
 
-/** How a body is transferred: in pieces or at once, completely or up to a cut, and what happens then. */
-interface Transfer {
-  /** Bytes per piece and milliseconds between pieces. */
-  readonly drip: { readonly bytes: number; readonly every: number } | undefined;
-  /** Number of bytes that are sent. */
-  readonly end: number;
-  readonly isReset: boolean;
-  readonly finish: (exchange: Exchange) => void;
-}
-
-/** Sends a reply with all transfer effects of a request; `false` if no effect concerns the transfer. */
-export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, context: FaultContext): boolean {
+/** Waits for the delay of a reply. Sends the reply if faults concern its transfer, and returns it otherwise. */
+export async function deliver(delivery: Delivery, context: FaultContext): Promise<HookResult> {
+  const { reply, delayMs, drip, cuts, reset } = delivery;
   const { exchange } = context;
-  if (effects.some((effect) => effect.kind === "reset" && effect.at === "before-headers")) {
+  const { response } = exchange;
+  if (delayMs > 0) await wait(delayMs, exchange);
+  // The client may have disconnected during the delay.
+  if (response.destroyed || response.headersSent) return "taken";
+  if (reset === "before-headers") {
     exchange.annotations.status = 0;
-    reset(exchange);
-    return true;
+    resetConnection(exchange);
+    return "taken";
   }
-  const transfer = toTransfer(effects, reply);
   const isWithBody = hasBody(exchange, reply.status);
-  if (transfer === undefined || !(isWithBody || transfer.isReset)) return false;
-  exchange.response.sendDate = false;
-  exchange.response.writeHead(reply.status, toHeaders(reply, dateNow(context), context.assumptions));
-  if (isWithBody) sendBody(reply.body.subarray(0, transfer.end), transfer, exchange);
-  else {
+  if (reset === undefined && !(isWithBody && (drip !== undefined || cuts.length > 0))) return reply;
+  response.sendDate = false;
+  response.writeHead(reply.status, toHeaders(reply, dateNow(context), context.assumptions));
+  if (isWithBody) {
+    const end = Math.floor(reply.body.length * Math.min(1, ...cuts));
+    sendBody(reply.body.subarray(0, end), delivery, exchange);
+  } else {
     // Without a body, Node holds the headers back.
-    exchange.response.flushHeaders();
-    transfer.finish(exchange);
+    response.flushHeaders();
+    finish(delivery, exchange);
   }
-  return true;
+  return "taken";
 }
 
-/** Combines transfer effects: the body drips up to the earliest cut, and a reset takes precedence over an early end. */
-function toTransfer(effects: readonly FaultEffect[], { body }: Reply): Transfer | undefined {
-  const drip = effects.findLast((effect) => effect.kind === "drip");
-  const isReset = effects.some(({ kind }) => kind === "reset");
-  const cuts = effects.filter((effect) => effect.kind === "truncated").filter(({ at }) => at === "transfer");
-  const isCut = cuts.length > 0;
-  if (drip === undefined && !isReset && !isCut) return undefined;
-  const ends = cuts.map(({ share }) => cutAt(body, share));
-  const end = Math.min(isReset ? cutAt(body) : body.length, ...ends);
-  // The reset follows the write, so that the client receives part of the body first.
-  if (isReset) return { drip, end, isReset, finish: (exchange) => void setTimeout(() => reset(exchange), 20) };
-  if (isCut) return { drip, end, isReset, finish: ({ response }) => void response.socket?.end() };
-  return { drip, end, isReset, finish: ({ response }) => void response.end() };
+/** Waits until the time has passed or the client has disconnected. */
+function wait(milliseconds: number, { response }: Exchange): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      response.off("close", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    response.once("close", done);
+  });
 }
 
-function reset({ request }: Exchange): void {
+function resetConnection({ request }: Exchange): void {
   request.socket.resetAndDestroy();
 }
 
-function sendBody(body: Uint8Array, { drip, finish }: Transfer, exchange: Exchange): void {
+/** Ends the transfer. A reset takes precedence over an early end. */
+function finish({ reset, cuts }: Delivery, exchange: Exchange): void {
+  // The reset follows the write, so that the client receives part of the body first.
+  if (reset !== undefined) setTimeout(() => resetConnection(exchange), 20);
+  else if (cuts.length > 0) exchange.response.socket?.end();
+  else exchange.response.end();
+}
+
+function sendBody(body: Uint8Array, delivery: Delivery, exchange: Exchange): void {
   const { response, annotations } = exchange;
-  if (drip === undefined) {
-    annotations.bytes = body.length;
-    response.write(body, () => finish(exchange));
-    return;
-  }
+  const { bytes: pieceBytes, every } = delivery.drip ?? { bytes: body.length, every: 0 };
   let bytesSent = 0;
-  const timer = setInterval(() => {
-    const piece = body.subarray(bytesSent, bytesSent + drip.bytes);
+  const sendPiece = (): void => {
+    const piece = body.subarray(bytesSent, bytesSent + pieceBytes);
     bytesSent += piece.length;
     annotations.bytes = bytesSent;
     const isLast = bytesSent >= body.length;
     if (isLast) clearInterval(timer);
     response.write(piece, () => {
-      if (isLast) finish(exchange);
+      if (isLast) finish(delivery, exchange);
     });
-  }, drip.every);
+  };
+  const timer = every === 0 ? undefined : setInterval(sendPiece, every);
+  if (timer === undefined) sendPiece();
   // The client may disconnect before the end.
-  response.once("close", () => clearInterval(timer));
+  else response.once("close", () => clearInterval(timer));
 }
