@@ -3,11 +3,25 @@
  *
  * @packageDocumentation
  */
-export { createServer, type SdfServer } from "./http/server.ts";
+export {
+  createServer,
+  type CommonOptions,
+  type ManyWorlds,
+  type OneWorld,
+  type SdfServer,
+  type ServerOptions,
+} from "./http/server.ts";
 export { closeOnSignal } from "./http/close-on-signal.ts";
-export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/exchange.ts";
-export type { Annotations, Exchange, WorldContext } from "./exchange/exchange.ts";
-export type { CommonOptions, ManyWorlds, OneWorld, ServerOptions } from "./http/options.ts";
+export type {
+  AnswerContext,
+  Annotations,
+  Exchange,
+  HookResult,
+  Hooks,
+  JournalEntry,
+  OtherContext,
+  WorldContext,
+} from "./exchange/exchange.ts";
 export { createHost, type Host, type HostOptions } from "./control/host.ts";
 export type { ControlServer, ControlServerOptions } from "./control/server.ts";
 export { Worlds, type WorldEntry, type WorldsOptions } from "./control/worlds.ts";
@@ -25,7 +39,6 @@ export { catalogue } from "@sdf/service/catalogue";
 export type { FeedEntry } from "@sdf/service";
 export { readDocumentation, toWords, type Documentation, type Statement } from "./documentation/documentation.ts";
 export { OptionError } from "@sdf/world";
-export type { JournalEntry } from "./exchange/exchange.ts";
 export type { Verdict } from "./polling/limits.ts";
 export type { Reply } from "./exchange/reply.ts";
 export { listAssumptions, type AssumptionOptions, type ListedAssumption } from "./assumptions/read.ts";

@@ -1,7 +1,7 @@
 /** Command line of `sdf-server`. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MAX_YEAR, MIN_YEAR } from "../clock/bounds.ts";
-import type { ProxyCommandOptions } from "../proxy/command.ts";
+import type { ProxyCommandOptions } from "../proxy/proxy.ts";
 import { host, instant, integer, speed } from "./option-values.ts";
 import type { RecordOptions, ServeOptions } from "./serve.ts";
 
@@ -71,7 +71,7 @@ program
   .option("--host <address>", "address to listen on", host, "127.0.0.1")
   .option("--json", "print one JSON object per verdict, and the summary as JSON", false)
   .option("--record <folder>", "record the responses, without credentials, for --replay")
-  .action((options: ProxyCommandOptions) => attempt(async () => (await import("../proxy/command.ts")).proxy(options)));
+  .action((options: ProxyCommandOptions) => attempt(async () => (await import("../proxy/proxy.ts")).proxy(options)));
 
 await program.parseAsync();
 

@@ -1,8 +1,7 @@
 import type { HookResult, Hooks } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { Faults } from "../faults/faults.ts";
-import type { CommonOptions } from "../http/options.ts";
-import { createServerWithJournal, type SdfServer } from "../http/server.ts";
+import { createServerWithJournal, type CommonOptions, type SdfServer } from "../http/server.ts";
 import { Journal } from "../journal/journal.ts";
 import { createControlServer, type ControlServer, type ControlServerOptions } from "./server.ts";
 import { Worlds, type WorldsOptions } from "./worlds.ts";

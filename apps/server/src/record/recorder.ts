@@ -6,7 +6,7 @@ import { detectFormat } from "@sdf/validators";
 import { readAssumptions } from "../assumptions/read.ts";
 import { splitUrl } from "../exchange/redact.ts";
 import { createForwardingServer, type ForwardedExchange, type ForwardingServer } from "./forward.ts";
-import { INDEX_FILE, type Recorded } from "./recording.ts";
+import { INDEX_FILE, type Recorded } from "./replay.ts";
 import { collectSecrets, redactAddress, redactBody } from "./secrets.ts";
 
 /** Options of {@link createRecorder}. */

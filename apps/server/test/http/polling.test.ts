@@ -2,7 +2,7 @@ import { catalogue } from "@sdf/service/catalogue";
 import type { Fixture, Instant, World } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
-import type { CommonOptions } from "../../src/http/options.ts";
+import type { CommonOptions } from "../../src/http/server.ts";
 import { PollingLimits, type PollSubject } from "../../src/polling/limits.ts";
 import { pollSubject } from "../../src/polling/subject.ts";
 import { documentsOf, fixtureWorld, now } from "../support/fixture-world.ts";

@@ -2,7 +2,7 @@ import { createControl, type Control } from "@sdf/server-control";
 import { createWorld, type World, type WorldOptions } from "@sdf/world";
 import { afterEach } from "vitest";
 import { createHost, type Host, type HostOptions } from "../../src/control/host.ts";
-import type { ServerOptions } from "../../src/http/options.ts";
+import type { ServerOptions } from "../../src/http/server.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { fixtureWorld, now } from "./fixture-world.ts";
 import { requesterOf, sendRequest, type Get } from "./send-request.ts";

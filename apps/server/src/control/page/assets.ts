@@ -24,24 +24,19 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 
 /** Returns the file of a path below `/page`; `undefined` if there is none. */
 export async function findAsset(path: string): Promise<Asset | undefined> {
-  if (path === "/page") return { type: "text/html; charset=utf-8", text: await cached("page.html") };
-  if (path === "/page/style.css") return { type: "text/css; charset=utf-8", text: await cached("style.css") };
-  const [, name] = /^\/page\/client\/([a-z]+)\.[jt]s$/.exec(path) ?? [];
-  if (name === undefined) return undefined;
-  try {
-    return { type: "text/javascript; charset=utf-8", text: await cached(`client/${name}${extension}`) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const [, module] = /^\/page\/client\/(api|dom|forms|main)\.[jt]s$/.exec(path) ?? [];
+  if (module !== undefined) return readAsset("text/javascript", `client/${module}${extension}`);
+  if (path === "/page") return readAsset("text/html", "page.html");
+  return path === "/page/style.css" ? readAsset("text/css", "style.css") : undefined;
 }
 
-/** Reads a file once. A file that does not exist is not stored, because requests choose the name. */
-async function cached(file: string): Promise<string> {
-  const stored = texts.get(file);
-  if (stored !== undefined) return stored;
-  const source = await readFile(new URL(file, import.meta.url), "utf8");
-  const text = file.endsWith(".ts") ? (await import("node:module")).stripTypeScriptTypes(source) : source;
-  texts.set(file, text);
-  return text;
+/** Reads a file once. */
+async function readAsset(type: string, file: string): Promise<Asset> {
+  let text = texts.get(file);
+  if (text === undefined) {
+    const source = await readFile(new URL(file, import.meta.url), "utf8");
+    text = file.endsWith(".ts") ? (await import("node:module")).stripTypeScriptTypes(source) : source;
+    texts.set(file, text);
+  }
+  return { type: `${type}; charset=utf-8`, text };
 }
