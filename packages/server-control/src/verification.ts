@@ -100,51 +100,46 @@ function nearMisses(candidates: readonly Candidate[]): readonly string[] {
 }
 
 function differencesOf(entry: JournalRecord, pattern: RequestPattern): readonly string[] {
-  const differences: string[] = [];
-  const compare = (name: string, expected: unknown, actual: unknown): void => {
-    if (expected !== undefined && expected !== actual)
-      differences.push(`${name}: expected ${formatValue(expected)}, received ${formatValue(actual)}`);
-  };
-  compare("feed", pattern.feed, entry.feed);
-  const ids = { ...pattern.ids };
-  if (pattern.fixture !== undefined) ids["fixture"] = pattern.fixture;
-  for (const [name, expected] of Object.entries(ids)) {
-    const actual = entry.ids?.[name];
-    compare(name, expected, actual?.includes(expected) === true ? expected : actual?.join(","));
-  }
-  for (const [name, expected] of Object.entries(pattern.parameters ?? {}))
-    compare(name, expected, entry.parameters?.[name]);
-  for (const name of ["method", "format", "status", "errorCode", "client"] as const)
-    compare(name, pattern[name], entry[name]);
-  compare("verdict", pattern.verdict, entry.polling?.verdict);
-  if (pattern.fault !== undefined && entry.faults?.includes(pattern.fault) !== true)
-    compare("fault", pattern.fault, entry.faults?.join(","));
-  const { url } = pattern;
-  if (url !== undefined && !(typeof url === "string" ? entry.url.includes(url) : url.test(entry.url)))
-    differences.push(
-      `url: expected ${typeof url === "string" ? formatValue(url) : String(url)}, received ${entry.url}`,
-    );
-  return differences;
+  const { fixture, fault, url, parameters = {} } = pattern;
+  const ids = Object.entries({ ...pattern.ids, ...(fixture === undefined ? {} : { fixture }) });
+  const compared: readonly (readonly [name: string, expected: unknown, actual: unknown])[] = [
+    ["feed", pattern.feed, entry.feed],
+    ...ids.map(([name, id]) => [name, id, findOrJoin(id, entry.ids?.[name])] as const),
+    ...Object.entries(parameters).map(([name, value]) => [name, value, entry.parameters?.[name]] as const),
+    ...(["method", "format", "status", "errorCode", "client"] as const).map(
+      (name) => [name, pattern[name], entry[name]] as const,
+    ),
+    ["verdict", pattern.verdict, entry.polling?.verdict],
+    ["fault", fault, findOrJoin(fault, entry.faults)],
+  ];
+  const differences = compared
+    .filter(([, expected, actual]) => expected !== undefined && expected !== actual)
+    .map(([name, expected, actual]) => `${name}: expected ${formatValue(expected)}, received ${formatValue(actual)}`);
+  if (url === undefined || (typeof url === "string" ? entry.url.includes(url) : url.test(entry.url)))
+    return differences;
+  return [...differences, `url: expected ${formatValue(url)}, received ${entry.url}`];
+}
+
+/** Returns a text of a list, or the whole list if it does not contain the text. */
+function findOrJoin(text: string | undefined, list: readonly string[] | undefined): string | undefined {
+  return text !== undefined && list?.includes(text) === true ? text : list?.join(",");
 }
 
 function formatValue(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
   return value === undefined ? "none" : JSON.stringify(value);
 }
 
 function formatPattern(pattern: RequestPattern): string {
-  const parts = Object.entries(pattern).map(
-    ([name, value]) => `${name}: ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`,
-  );
+  const parts = Object.entries(pattern).map(([name, value]) => `${name}: ${formatValue(value)}`);
   return parts.length === 0 ? "in total" : `with { ${parts.join(", ")} }`;
 }
 
 function formatCount(expected: ExpectedCount): string {
   if (typeof expected === "number") return String(expected);
   const { atLeast, atMost } = expected;
-  return [
-    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
-    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
-  ].join(" and ");
+  const bounds = [atLeast === undefined ? "" : `at least ${atLeast}`, atMost === undefined ? "" : `at most ${atMost}`];
+  return bounds.filter((bound) => bound !== "").join(" and ");
 }
 
 function formatEntry({ sequence, method, url, status, errorCode }: JournalRecord): string {

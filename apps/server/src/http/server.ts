@@ -115,10 +115,7 @@ export function createServerWithJournal(
   let questions: Promise<QuestionHandler> | undefined;
   const loadQuestions = (): Promise<QuestionHandler> => (questions ??= createQuestionHandler());
   const settings = { resolveWorld, open, credentials, tokens, hooks, journal, feeds, cacheBytes, loadQuestions };
-  let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
-  let context = createContext(settings, readAssumptions(assumptionOptions), options.polling ?? "observe");
-
-  let isClosing = false;
+  let context = createContext(settings, readAssumptions(options.assumptions), options.polling ?? "observe");
   const server = createHttpServer(
     {
       keepAliveTimeout: 30_000,
@@ -127,20 +124,14 @@ export function createServerWithJournal(
       connectionsCheckingInterval: 1000,
     },
     (request: IncomingMessage, response: ServerResponse) => {
-      if (isClosing) response.shouldKeepAlive = false;
+      if (!server.listening) response.shouldKeepAlive = false;
       receive(request, response, context);
     },
   );
 
   return {
-    listen(port = 0, host = "127.0.0.1") {
-      isClosing = false;
-      return listen(server, port, host);
-    },
-    close(graceMs) {
-      isClosing = true;
-      return closeServer(server, graceMs);
-    },
+    listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
+    close: (graceMs) => closeServer(server, graceMs),
     get url() {
       return toUrl(server);
     },
@@ -151,10 +142,8 @@ export function createServerWithJournal(
       return listAssumptions(context.assumptions);
     },
     assume(changes) {
-      const changed = { ...assumptionOptions, ...changes };
       // Throws before any state has changed.
-      context = createContext(settings, readAssumptions(changed), context.polling);
-      assumptionOptions = changed;
+      context = createContext(settings, readAssumptions({ ...context.assumptions, ...changes }), context.polling);
     },
     get polling() {
       return context.polling;

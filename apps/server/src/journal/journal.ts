@@ -9,39 +9,11 @@ import { splitUrl } from "../exchange/redact.ts";
 /** Number of rows that a query reads in one step. */
 const STEP_ROWS = 512;
 
-/** Properties of a request in the order of their values in a row. Names in each row would double its size. */
-const columns = [
-  "at",
-  "received",
-  "method",
-  "url",
-  "client",
-  "feed",
-  "format",
-  "status",
-  "errorCode",
-  "polling",
-  "bytes",
-  "duration",
-  "faults",
-  "nearMiss",
-] as const satisfies readonly (keyof LoggedRequest)[];
-
 /** A stored request. Its values are text, because objects that live for minutes make every garbage collection longer. */
 interface Row extends Pick<LoggedRequest, "world" | "details"> {
   readonly sequence: number;
-  /** Values of the columns as JSON. */
+  /** The other properties. */
   readonly json: string;
-}
-
-function toRow({ world, details, ...request }: LoggedRequest, sequence: number): Row {
-  return { sequence, world, details, json: JSON.stringify(columns.map((name) => request[name])) };
-}
-
-function toRequest({ world, details, json }: Row): LoggedRequest {
-  const values = JSON.parse(json) as readonly unknown[];
-  const request = Object.fromEntries(columns.map((name, index) => [name, values[index] ?? undefined]));
-  return { ...request, world, details } as unknown as LoggedRequest;
 }
 
 /** Stores the journal entries of the latest requests. */
@@ -63,9 +35,9 @@ export class Journal {
   };
 
   /** Adds a request whose identifiers and parameters are read from its URL when the journal is queried. */
-  readonly addRequest = (request: LoggedRequest): void => {
+  readonly addRequest = ({ world, details, ...request }: LoggedRequest): void => {
     this.#last += 1;
-    this.#rows.push(toRow(request, this.#last));
+    this.#rows.push({ sequence: this.#last, world, details, json: JSON.stringify(request) });
     if (this.#rows.length < this.#maxEntries * 1.25) return;
     this.#dropped += this.#rows.length - this.#maxEntries;
     this.#rows = this.#rows.slice(this.#rows.length - this.#maxEntries);
@@ -87,8 +59,9 @@ export class Journal {
       if (matching.length >= limit || row.sequence <= after) break;
       if (index % STEP_ROWS === 0) yield;
       if (world !== undefined && row.world !== world) continue;
-      const request = toRequest(row);
-      if (matchesFilter(request, filter)) matching.push({ sequence: row.sequence, ...toJournalEntry(request) });
+      const { sequence, details, json } = row;
+      const request: LoggedRequest = { ...(JSON.parse(json) as LoggedRequest), world: row.world, details };
+      if (matchesFilter(request, filter)) matching.push({ sequence, ...toJournalEntry(request) });
     }
     return { entries: matching.reverse(), last, dropped: this.#dropped };
   }

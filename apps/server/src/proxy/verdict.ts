@@ -58,7 +58,7 @@ export interface ProxySummary {
 
 /** Counts verdicts. Repeated issues and drift of one field are reported once and counted each time. */
 export class VerdictCounter {
-  readonly #feeds = new Map<string, Map<VerdictKind, number>>();
+  readonly #feeds: Record<string, Partial<Record<VerdictKind, number>>> = {};
   readonly #reported = new Set<string>();
   #requests = 0;
 
@@ -68,9 +68,8 @@ export class VerdictCounter {
 
   /** Counts a verdict. @returns true if it has to be reported */
   add({ kind, feed = "other", path, message }: ProxyVerdict): boolean {
-    const counts = this.#feeds.get(feed) ?? new Map<VerdictKind, number>();
-    this.#feeds.set(feed, counts);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const counts = (this.#feeds[feed] ??= {});
+    counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind !== "issue" && kind !== "drift") return true;
     const key = `${feed} ${kind} ${path?.replaceAll(/\[\d+\]/g, "[]")} ${message}`;
     if (this.#reported.has(key)) return false;
@@ -79,15 +78,13 @@ export class VerdictCounter {
   }
 
   get summary(): ProxySummary {
-    const feeds = Object.fromEntries(
-      [...this.#feeds]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([feed, counts]) => [feed, Object.fromEntries(counts)]),
-    );
-    const isClean = [...this.#feeds.values()].every((counts) =>
-      [...counts.keys()].every((kind) => !failures.has(kind)),
-    );
-    return { requests: this.#requests, feeds, isClean };
+    const feeds = structuredClone(this.#feeds);
+    const kinds = Object.values(feeds).flatMap((counts) => Object.keys(counts) as VerdictKind[]);
+    return {
+      requests: this.#requests,
+      feeds: Object.fromEntries(Object.entries(feeds).sort(([one], [other]) => (one < other ? -1 : 1))),
+      isClean: !kinds.some((kind) => failures.has(kind)),
+    };
   }
 }
 

@@ -5,8 +5,7 @@ import { readTimestamp } from "@sdf/runtime/dates";
 import { SdfError, toText } from "@sdf/runtime/error";
 import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
-import type { FeedShape } from "@sdf/validators";
-import { explainUnrecognised, recognise as recogniseFeed } from "@sdf/validators/recognise";
+import { explainUnrecognised, recognise } from "@sdf/validators/recognise";
 import {
   eventKinds,
   type FeedAnswer,
@@ -70,32 +69,23 @@ export async function readMount(
   const skipped: { file: string; why: string }[] = [];
   for (const path of paths) {
     const file = relative(folder, path);
-    const recognised = recognise(await readFile(path), shapes);
-    if (typeof recognised === "string") skipped.push({ file, why: recognised });
-    else documents.push(...mountedDocuments(file, recognised.feed.feed, recognised.value, feeds));
+    const bytes = await readFile(path);
+    try {
+      const recognition = recognise(bytes, shapes);
+      const { best } = recognition;
+      if (best !== undefined) documents.push(...mountedDocuments(file, best.feed.feed, best.decoded.value, feeds));
+      else skipped.push({ file, why: `cannot be served: ${explainUnrecognised(recognition, bytes)}` });
+    } catch (error) {
+      if (!SdfError.is(error)) throw error;
+      const { code, details } = error;
+      const why =
+        code === "api.error"
+          ? `is an error response of the service with code ${details.serviceCode}`
+          : toText(error).replace(/^(?:recognise|[\w-]+\/[\w-]+): /, "");
+      skipped.push({ file, why });
+    }
   }
   return { documents, feeds, skipped };
-}
-
-/** A document with its detected feed. */
-interface Recognised {
-  readonly feed: FeedShape<unknown>;
-  readonly value: object;
-}
-
-/** Detects the feed of a document by its content. Returns the reason as text if there is none. */
-function recognise(bytes: Uint8Array, shapes: readonly FeedShape<unknown>[]): Recognised | string {
-  try {
-    const recognition = recogniseFeed(bytes, shapes);
-    const { best } = recognition;
-    if (best !== undefined) return { feed: best.feed, value: best.decoded.value as object };
-    return `cannot be served: ${explainUnrecognised(recognition, bytes)}`;
-  } catch (error) {
-    if (!SdfError.is(error)) throw error;
-    return error.code === "api.error"
-      ? `is an error response of the service with code ${error.details.serviceCode}`
-      : toText(error).replace(/^(?:recognise|[\w-]+\/[\w-]+): /, "");
-  }
 }
 
 type Properties = Readonly<Record<string, unknown>>;
