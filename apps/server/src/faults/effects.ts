@@ -65,7 +65,13 @@ function changesTransfer<Kind extends FaultKind>(
   stage: "delay" | "transfer",
   change: (delivery: Delivery, effect: FaultEffect & { readonly kind: Kind }, draws: Random) => void,
 ): EffectDefinition<Kind> {
-  return { stage, apply: (delivery, _, effect, draws) => void change(delivery, effect, draws) };
+  return {
+    stage,
+    apply: (delivery, _, effect, draws) => {
+      change(delivery, effect, draws);
+      return undefined;
+    },
+  };
 }
 
 /** All effects by kind. */
