@@ -35,9 +35,10 @@ export class Journal {
   };
 
   /** Adds a request whose identifiers and parameters are read from its URL when the journal is queried. */
-  readonly addRequest = ({ world, details, ...request }: LoggedRequest): void => {
+  readonly addRequest = (request: LoggedRequest): void => {
+    const { world, details, ...others } = request;
     this.#last += 1;
-    this.#rows.push({ sequence: this.#last, world, details, json: JSON.stringify(request) });
+    this.#rows.push({ sequence: this.#last, world, details, json: JSON.stringify(others) });
     if (this.#rows.length < this.#maxEntries * 1.25) return;
     this.#dropped += this.#rows.length - this.#maxEntries;
     this.#rows = this.#rows.slice(this.#rows.length - this.#maxEntries);
