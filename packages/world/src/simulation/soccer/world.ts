@@ -160,7 +160,8 @@ function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent
   const events: WorldEvent[] = [];
   const add = (at: Instant, kind: string, text: string): void =>
     void events.push({ at, fixture: match.id, kind, text });
-  for (const { at, kind } of scheduleEvents(match)) add(at, kind, kind);
+  for (const { at, kind } of scheduleEvents(match))
+    add(at, kind, kind === "rescheduled" ? "New date" : kind[0]!.toUpperCase() + kind.slice(1));
   if (match.scenario !== undefined) {
     const { noLiveDataFor } = record;
     // A new date after a postponement is a change of the status.
