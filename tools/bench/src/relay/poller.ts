@@ -5,14 +5,13 @@ import { start } from "../child.ts";
 import { startResponder } from "../harvest/responder.ts";
 import type { Commit } from "./poller-process.ts";
 
-/** What a poller polls: fixtures in play, with the seconds between two polls of one. */
-export interface PollerExtent {
-  readonly fixtures: number;
-  readonly intervalSeconds: number;
-}
+/** Fixtures in play. */
+export const FIXTURES = 200;
+/** Seconds between two polls of a fixture: 40 new documents in a second. */
+export const INTERVAL_SECONDS = 5;
 
 /** A harvester in a separate process that polls matches in play. */
-export interface Poller extends PollerExtent {
+export interface Poller {
   readonly store: string;
   /** Commits since the last call. */
   commits(): Promise<readonly Commit[]>;
@@ -29,11 +28,11 @@ interface Journal {
 }
 
 /** Starts a harvester with a store of its own. */
-export async function startPoller(recording: string, { fixtures, intervalSeconds }: PollerExtent): Promise<Poller> {
+export async function startPoller(recording: string): Promise<Poller> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-relay-"));
   const responder = await startResponder(recording);
   const store = join(folder, "store.db");
-  const settings = [store, recording, responder.baseUrl, String(fixtures), String(intervalSeconds)];
+  const settings = [store, recording, responder.baseUrl, String(FIXTURES), String(INTERVAL_SECONDS)];
   const child = start("relay/poller-process.ts", settings);
   await child.line(0);
   let polls: number | undefined;
@@ -43,8 +42,6 @@ export async function startPoller(recording: string, { fixtures, intervalSeconds
     await child.ended();
   };
   return {
-    fixtures,
-    intervalSeconds,
     store,
     commits: async () => (await child.ask<{ commits: Commit[] }>("commits")).commits,
     stopPolling,

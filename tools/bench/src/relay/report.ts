@@ -2,33 +2,28 @@ import { spawnSync } from "node:child_process";
 import { prepareRecording } from "../harvest/prepare-recording.ts";
 import { median, medianRatio, readOptions, Report, type Size } from "../report.ts";
 import { measureDocuments } from "./documents.ts";
-import { startPoller, type PollerExtent } from "./poller.ts";
+import { FIXTURES, startPoller } from "./poller.ts";
 import { measureMemory, measureStream } from "./stream.ts";
 
 const parts = ["stream", "documents", "memory"] as const;
 
-interface Extent extends PollerExtent {
+interface Extent {
   /** Numbers of readers. */
   readonly readers: readonly number[];
   readonly rounds: number;
   readonly seconds: number;
-  /** Milliseconds after which the responses of a round have reached every reader. */
-  readonly deliveryMs: number;
   readonly requests: number;
 }
-/** 40 new documents in a second. */
-const manyFixtures = { fixtures: 200, intervalSeconds: 5, deliveryMs: 3000 };
 const sizes: Readonly<Record<Size, Extent>> = {
-  full: { ...manyFixtures, readers: [1000, 10_000], rounds: 3, seconds: 15, requests: 20_000 },
-  quick: { ...manyFixtures, readers: [1000], rounds: 1, seconds: 10, requests: 5000 },
-  check: { fixtures: 10, intervalSeconds: 1, deliveryMs: 1000, readers: [20], rounds: 1, seconds: 1, requests: 20 },
+  full: { readers: [1000, 10_000], rounds: 3, seconds: 15, requests: 20_000 },
+  quick: { readers: [1000], rounds: 1, seconds: 10, requests: 5000 },
+  check: { readers: [100], rounds: 1, seconds: 1, requests: 100 },
 };
 
 /** Measures streams and stored documents of the relay beside bare servers. */
 export async function relayBenchmark(args: readonly string[]): Promise<void> {
   const options = readOptions(args, parts);
-  const extent = sizes[options.size];
-  const { readers: sizesOfReaders, rounds, requests, fixtures } = extent;
+  const { readers: sizesOfReaders, rounds, seconds, requests } = sizes[options.size];
   const report = new Report("relay", options);
   // Each reader takes one of the files that a process may open.
   const files = Number(spawnSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" }).stdout.trim());
@@ -38,14 +33,14 @@ export async function relayBenchmark(args: readonly string[]): Promise<void> {
   report.progress("recording of the reference server");
   const recording = await prepareRecording(options.size);
 
-  const poller = await startPoller(recording, extent);
+  const poller = await startPoller(recording);
   try {
     for (const readers of options.includes("stream") ? possible : []) {
       report.progress(`stream, ${grouped(readers)} readers`);
-      const figures = await measureStream(poller, readers, extent);
+      const figures = await measureStream(poller, readers, rounds, seconds);
       const limit = readers > 1000 ? 250 : 50;
       const ratio = medianRatio(figures.relayCpu, figures.peerCpu);
-      const who = `${grouped(readers)} readers of ${fixtures} matches`;
+      const who = `${grouped(readers)} readers of ${FIXTURES} matches`;
       report.add(
         [
           `${who}: ${grouped(figures.events)} events of ${grouped(figures.commits)} changes, not delivered or twice`,

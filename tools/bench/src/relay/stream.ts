@@ -1,12 +1,14 @@
 import { start, type Child, type Usage } from "../child.ts";
 import { cloneId } from "../harvest/clones.ts";
 import { pause, percentile } from "../report.ts";
-import type { Poller } from "./poller.ts";
+import { FIXTURES, INTERVAL_SECONDS, type Poller } from "./poller.ts";
 import type { Received } from "./reader-process.ts";
 
 /** One in this number of readers follows all fixtures and receives patches; the others follow one fixture each. */
 const WILDCARD_EVERY = 100;
 const READERS_PER_PROCESS = 2500;
+/** Time after which the responses of a run have reached every reader, in milliseconds. */
+const DELIVERY_MS = 3000;
 
 /** Figures of the relay with a number of readers. */
 export interface StreamFigures {
@@ -26,19 +28,14 @@ export interface StreamFigures {
 }
 
 /** Fixture that a reader follows; `undefined` if it follows all. */
-function chooseFixture(reader: number, fixtures: number): number | undefined {
-  return reader % WILDCARD_EVERY === 0 ? undefined : Math.floor(reader / 3) % fixtures;
+function chooseFixture(reader: number): number | undefined {
+  return reader % WILDCARD_EVERY === 0 ? undefined : Math.floor(reader / 3) % FIXTURES;
 }
 
 /** Paths of a number of readers, by process. */
-function listPaths(
-  readers: number,
-  fixtures: number,
-  fixturePath: (fixture: number) => string,
-  wildcardPath: string,
-): string[][] {
+function listPaths(readers: number, fixturePath: (fixture: number) => string, wildcardPath: string): string[][] {
   const paths = Array.from({ length: readers }, (_, reader) => {
-    const fixture = chooseFixture(reader, fixtures);
+    const fixture = chooseFixture(reader);
     return fixture === undefined ? wildcardPath : fixturePath(fixture);
   });
   const processes = Math.ceil(readers / READERS_PER_PROCESS);
@@ -99,13 +96,13 @@ async function serve(file: string, args: readonly string[], paths: readonly (rea
  */
 export async function measureMemory(poller: Poller, readers: number): Promise<MemoryFigures> {
   await poller.stopPolling();
-  const { store, fixtures } = poller;
-  const relay = await measureReaders("relay/relay-process.ts", [store], relayPaths(readers, fixtures));
-  // A peer that sends nothing within a day.
-  const idlePeer = [String(fixtures), String(86_400 * fixtures), "0", "0"];
-  const peer = await measureReaders("relay/broadcast-process.ts", idlePeer, peerPaths(readers, fixtures));
+  const relay = await measureReaders("relay/relay-process.ts", [poller.store], relayPaths(readers));
+  const peer = await measureReaders("relay/broadcast-process.ts", idlePeer, peerPaths(readers));
   return { relay, peer };
 }
+
+/** Arguments of a peer that sends nothing within a day. */
+const idlePeer = [String(FIXTURES), String(86_400 * FIXTURES), "0", "0"];
 
 async function measureReaders(
   file: string,
@@ -125,14 +122,13 @@ async function measureReaders(
   return (memory - empty.memory) / readers;
 }
 
-function peerPaths(readers: number, fixtures: number): string[][] {
-  return listPaths(readers, fixtures, (fixture) => `/f/${fixture}`, "/all");
+function peerPaths(readers: number): string[][] {
+  return listPaths(readers, (fixture) => `/f/${fixture}`, "/all");
 }
 
-function relayPaths(readers: number, fixtures: number): string[][] {
+function relayPaths(readers: number): string[][] {
   return listPaths(
     readers,
-    fixtures,
     (fixture) => `/stream?feed=soccer/*&fixture=${cloneId(fixture)}`,
     "/stream?feed=soccer/*&payload=patch",
   );
@@ -142,27 +138,27 @@ function relayPaths(readers: number, fixtures: number): string[][] {
 export async function measureStream(
   poller: Poller,
   readers: number,
-  { rounds, seconds, deliveryMs }: { readonly rounds: number; readonly seconds: number; readonly deliveryMs: number },
+  rounds: number,
+  seconds: number,
 ): Promise<StreamFigures> {
-  const { fixtures, intervalSeconds } = poller;
-  const relay = await serve("relay/relay-process.ts", [poller.store], relayPaths(readers, fixtures));
+  const relay = await serve("relay/relay-process.ts", [poller.store], relayPaths(readers));
   let peer: Served | undefined;
   const delays: number[] = [];
   const [relayCpu, peerCpu]: [number[], number[]] = [[], []];
   let [events, bytes, commitCount, missing] = [0, 0, 0, 0];
   const readersByFixture = new Map<number | undefined, number>();
   for (let reader = 0; reader < readers; reader++) {
-    const fixture = chooseFixture(reader, fixtures);
+    const fixture = chooseFixture(reader);
     readersByFixture.set(fixture, (readersByFixture.get(fixture) ?? 0) + 1);
   }
-  await pause(intervalSeconds * 1000);
+  await pause(INTERVAL_SECONDS * 1000);
   for (let round = 0; round < rounds; round++) {
     await relay.readers.received();
     await poller.commits();
     const before = await relay.server.ask<Usage>("usage");
     await pause(seconds * 1000);
     const commits = await poller.commits();
-    await pause(deliveryMs);
+    await pause(DELIVERY_MS);
     const later = await poller.commits();
     const received = await relay.readers.received();
     const after = await relay.server.ask<Usage>("usage");
@@ -186,8 +182,8 @@ export async function measureStream(
     const mean = String(Math.round(received.bytes / received.events.length));
     peer ??= await serve(
       "relay/broadcast-process.ts",
-      [String(fixtures), String(intervalSeconds), mean, mean],
-      peerPaths(readers, fixtures),
+      [String(FIXTURES), String(INTERVAL_SECONDS), mean, mean],
+      peerPaths(readers),
     );
     await peer.readers.received();
     const peerBefore = await peer.server.ask<Usage>("usage");
