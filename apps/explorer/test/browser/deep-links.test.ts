@@ -8,7 +8,7 @@ import { pages, text } from "../site/built.ts";
 import { it, site } from "./browser-suite.ts";
 import { isNightly } from "./looks.ts";
 
-const PAGE_COUNT = isNightly ? 10 : 4;
+const PAGE_COUNT = isNightly ? 10 : 2;
 /** Largest distance of a target from its place, in CSS pixels. */
 const MAX_DISTANCE = 8;
 /** Time after which the target must be at its place, in milliseconds. */

@@ -75,11 +75,12 @@ const visits: Readonly<Record<string, Visit>> = {
   "package page": { path: "api/tennis/index.html" },
   "interface page": { path: "api/harvester/HarvesterOptions/index.html" },
   "404 page": { path: "404.html" },
-  "live page with open tables": {
+  "live page with an open table": {
     path: "live/index.html",
     started: ".live-panel .drawing svg",
     act: async (page) => {
-      for (const summary of await page.locator(".live-panel summary").all()) await summary.click();
+      // All panels have the same table and payload.
+      for (const summary of await page.locator(".live-panel").first().locator("summary").all()) await summary.click();
       await page.waitForSelector(".live-panel tbody tr");
     },
   },
