@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as facts from "../src/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -12,22 +13,38 @@ const folder = mkdtempSync(join(parent, "example-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const pages = globSync("docs/facts/*.md", { cwd: root }).map((path) => readFileSync(join(root, path), "utf8"));
+const examples = pages.map((page) => {
+  const [, code = "", output] = /```ts\n(.*?)```.*?It prints:\n\n```text\n(.*?)```/su.exec(page) ?? [];
+  return { name: /^# (\w+)/.exec(page)?.[1] ?? "", code, output };
+});
+
+/** Runs the examples in one process. @returns the output of each */
+function runExamples(): string[] {
+  const urls = examples.map(({ name, code }) => {
+    const file = join(folder, `${name}.ts`);
+    writeFileSync(file, code);
+    return pathToFileURL(file).href;
+  });
+  const runner = 'for (const url of process.argv.slice(1)) { await import(url); process.stdout.write("\\f"); }';
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", runner, ...urls], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  return stdout.split("\f");
+}
 
 describe("pages of functions", () => {
+  let outputs: string[];
+  beforeAll(() => void (outputs = runExamples()));
+
   it("exist for each function of a match", () => {
     const functions = Object.keys(facts).filter((name) => /^(?:read|findContradictions)/.test(name));
-    expect(new Set(pages.map((page) => /^# (\w+)/.exec(page)?.[1]))).toEqual(new Set(functions));
+    expect(new Set(examples.map(({ name }) => name))).toEqual(new Set(functions));
   });
 
-  it.each(pages.map((page) => [/^# (\w+)/.exec(page)?.[1], page]))(
+  it.each(examples.map(({ name, output }, index) => [name, output, index] as const))(
     "have an example that prints what they show: %s",
-    (name, page = "") => {
-      const [, code = "", output] = /```ts\n(.*?)```.*?It prints:\n\n```text\n(.*?)```/su.exec(page) ?? [];
-      const file = join(folder, `${name}.ts`);
-      writeFileSync(file, code);
-      const { stdout, stderr } = spawnSync(process.execPath, [file], { cwd: root, encoding: "utf8" });
-      expect(stderr).toBe("");
-      expect(stdout).toBe(output);
-    },
+    (_, output, index) => expect(outputs[index]).toBe(output),
   );
 });

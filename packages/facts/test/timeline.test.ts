@@ -5,21 +5,6 @@ import { basketballMatch, goal, soccerMatch, tennisMatch } from "./matches.ts";
 const playing = { matchStatus: "Playing", periodId: 2 };
 
 describe("readTimeline", () => {
-  it("orders events by period, minute and second, whatever their list", () => {
-    const live = {
-      goal: [goal("fen", 2, 46, [1, 1]), goal("reed", 1, 47, [1, 0])],
-      card: [{ type: "YC", contestantId: "fen", playerId: "p1", periodId: 1, timeMin: 47, timeMinSec: "46:10" }],
-      substitute: [{ contestantId: "reed", playerOnId: "p2", playerOffId: "p3", periodId: 2, timeMin: 46 }],
-    };
-    const { events } = readTimeline(soccerMatch(playing, live));
-    expect(events.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
-      "goal 1",
-      "card 1",
-      "goal 2",
-      "substitution 2",
-    ]);
-  });
-
   it("states no side of a goal whose score does not show it", () => {
     const live = { goal: [goal("reed", 1, 10, [0, 2])] };
     expect(readTimeline(soccerMatch(playing, live)).events[0]?.side).toBeUndefined();
@@ -56,17 +41,6 @@ describe("readTimeline", () => {
       "documented",
       "assumed",
     ]);
-  });
-
-  it("states no score that the goals of the document do not show", () => {
-    const card = { type: "YC", contestantId: "reed", periodId: 1, timeMin: 3 };
-    const read = (total: object | undefined, goals: object[]): unknown =>
-      readTimeline(soccerMatch({ ...playing, scores: { total } }, { goal: goals, card: [card] })).events.map(
-        ({ score, unknown }) => (score === undefined ? typeof unknown : [score.home, score.away]),
-      );
-    expect(read(undefined, [])).toEqual(["string"]);
-    const scoreless = { homeScore: undefined, awayScore: undefined };
-    expect(read({ home: 1, away: 1 }, [goal("fen", 1, 40, [0, 0], scoreless)])).toEqual(["string", "string"]);
   });
 
   it("reads goals and cards of a list of typed events, without the side of a goal", () => {
@@ -126,21 +100,6 @@ describe("readTimeline", () => {
           { role: "goalkeeper", id: "keeper" },
         ],
       },
-    ]);
-  });
-
-  it("keeps the kicks of a shoot-out apart", () => {
-    const live = {
-      penaltyShot: [
-        { contestantId: "reed", outcome: "scored", playerId: "p1" },
-        { contestantId: "fen", outcome: "saved" },
-      ],
-    };
-    const { events, shootOut } = readTimeline(soccerMatch(playing, live));
-    expect(events).toEqual([]);
-    expect(shootOut.map(({ side, detail, score }) => [side, detail, score?.home, score?.away])).toEqual([
-      ["home", "scored", 1, 0],
-      ["away", "saved", 1, 0],
     ]);
   });
 

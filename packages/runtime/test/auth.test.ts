@@ -423,20 +423,6 @@ describe("failed token request", () => {
     expect([code, cause]).toEqual(["auth.failed", expect.objectContaining({ code: "http.network" })]);
   });
 
-  it("hides the parameters of its address, its credentials, and outlet key and secret of the signed form", async () => {
-    const messageOf = async (auth: Auth, text: (sent: Request) => string): Promise<string> => {
-      const fetch: FetchFunction = async (each) => {
-        throw new Error(text(each));
-      };
-      return (await failure(serve(auth, token, undefined, { fetch }).call())).message;
-    };
-    const withQuery = oauth({ ...grant, tokenUrl: `${tokenUrl}?key=qu3ry` });
-    const text = ({ headers }: Request): string => `qu3ry ${grant.clientSecret} ${headers.get("authorization")}`;
-    expect(await messageOf(withQuery, text)).toBe("[auth.failed] no token: *** *** Basic ***");
-    const both = oauth({ tokenUrl, signed: { outletKey: "0utlet", secret: "hu5h" } });
-    expect(await messageOf(both, () => "0utlet hu5h")).toBe("[auth.failed] no token: *** ***");
-  });
-
   it.each([429, 502, 503, 504, "a network fault"])("is repeated after %s", async (fault) => {
     const first: TokenAnswer = (count) => {
       if (typeof fault === "string") throw new TypeError(fault);

@@ -188,13 +188,6 @@ describe("a call", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("has its description and its decoder as properties", () => {
-    const decode = jsonDecoder<unknown>();
-    const own = defineFeed(momentum, decode);
-    expect(own.description).toBe(momentum);
-    expect(own.decode).toBe(decode);
-  });
-
   it("names all identities in the fix, or none if there is none", async () => {
     const fixOf = async (identify: FeedDescription["identify"]) => {
       const own = defineFeed<object, unknown>({ ...momentum, identify }, jsonDecoder<unknown>());

@@ -85,13 +85,6 @@ describe("createClient", () => {
 });
 
 describe("the clock of the system", () => {
-  it("has the time of the machine", () => {
-    const before = Date.now();
-    const now = systemClock.now();
-    expect(now).toBeGreaterThanOrEqual(before);
-    expect(now).toBeLessThanOrEqual(Date.now());
-  });
-
   it("sleeps for the time, or until the signal aborts", async () => {
     vi.useFakeTimers();
     try {
@@ -140,22 +133,14 @@ describe("misuse", () => {
   };
 
   it.each<[string, () => unknown, string]>([
-    [
-      "a feed with undefined as client",
-      () => feed(undefined as never, request),
-      "expected a client, received undefined",
-    ],
+    ["a feed with undefined as client", () => feed(undefined as never, request), "a client, received undefined"],
     ["a feed with null as client", () => feed(null as never, request), "expected a client, received null"],
     ["a feed with an object as client", () => feed({} as never, request), "expected a client, received object"],
     ["a feed with a text as client", () => feed("client" as never, request), "expected a client, received string"],
     ["a feed without a request", () => feed(client, undefined as never), "expected a request, received undefined"],
     ["a poll without a client", () => first(poll(undefined as never, feed, request)), "expected a client"],
     ["a poll without a feed", () => first(poll(client, undefined as never, request)), "expected a feed"],
-    [
-      "a poll of null",
-      () => first(poll(client, null as never, request)),
-      "[request.invalid] expected a feed, received null",
-    ],
+    ["a poll of null", () => first(poll(client, null as never, request)), "expected a feed, received null"],
     ["a poll of an object that is no feed", () => first(poll(client, {} as never, request)), "expected a feed"],
     ["a poll without a request", () => first(poll(client, feed, undefined as never)), "expected a request"],
     ["pages without a client", () => first(list.pages(undefined as never, request)), "expected a client"],
@@ -165,27 +150,15 @@ describe("misuse", () => {
     ["NaN as time-out", () => feed(client, request, { timeoutMs: Number.NaN }), "timeoutMs"],
     ["a negative time-out", () => feed(client, request, { timeoutMs: -1 }), "timeoutMs"],
     ["a text as time-out", () => feed(client, request, { timeoutMs: "7s" as never }), "timeoutMs"],
-    [
-      "a client with an empty clock",
-      () => createClient({ baseUrl, clock: {} as never }),
-      "clock.now is not a function",
-    ],
-    [
-      "a client with a text as clock",
-      () => createClient({ baseUrl, clock: "utc" as never }),
-      "clock.now is not a function",
-    ],
+    ["an empty clock", () => createClient({ baseUrl, clock: {} as never }), "clock.now is not a function"],
+    ["a text as clock", () => createClient({ baseUrl, clock: "utc" as never }), "clock.now is not a function"],
     [
       "a client whose auth.supplies is a text",
       () => createClient({ baseUrl, auth: { supplies: "outlet" as never, apply: () => undefined } }),
       "supplies must be a list",
     ],
     ["a client of a revoked proxy", () => createClient(proxy), "proxy that has been revoked"],
-    [
-      "a client whose auth is a revoked proxy",
-      () => createClient({ baseUrl, auth: proxy }),
-      "proxy that has been revoked",
-    ],
+    ["a revoked proxy as auth", () => createClient({ baseUrl, auth: proxy }), "proxy that has been revoked"],
     ["a Symbol as time-out", () => feed(client, request, { timeoutMs: Symbol("long") as never }), "received symbol"],
     ["a BigInt as time-out", () => feed(client, request, { timeoutMs: 5n as never }), "received bigint"],
     ["a Symbol as time-out of the client", () => feedWith({ timeoutMs: Symbol("long") as never }), "received symbol"],
@@ -207,17 +180,9 @@ describe("misuse", () => {
     ["a subscription without a client", () => first(subscribe(null as never, feed, request)), "expected a client"],
     ["a subscription of a revoked proxy", () => first(subscribe(client, feed, proxy)), "proxy that has been revoked"],
     ["a subscription from a text", () => subscribeWith({ kickOff: "2031" as never }), "kickOff must be a Date"],
-    [
-      "a subscription with an empty clock",
-      () => subscribeWith({ clock: {} as never }),
-      "clock must have now and sleep",
-    ],
+    ["a subscription with an empty clock", () => subscribeWith({ clock: {} as never }), "must have now and sleep"],
     ["pages of a revoked proxy", () => first(list.pages(client, proxy)), "proxy that has been revoked"],
-    [
-      "pages with a Symbol as size",
-      () => first(list.pages(client, request, { pageSize: Symbol("9") as never })),
-      "Symbol",
-    ],
+    ["pages with a Symbol as size", () => pagesWith({ pageSize: Symbol("9") as never }), "Symbol"],
   ])("is rejected with what is wrong before a request is sent: %s", async (_name, call, text) => {
     requests.length = 0;
     const error = await failure((async () => call())());
@@ -226,6 +191,7 @@ describe("misuse", () => {
     expect(error.message).toContain(text);
   });
 
+  const pagesWith = (options: object): unknown => first(list.pages(client, request, options));
   const feedWith = (options: object): unknown => feed(createClient({ baseUrl, ...options }), request);
   const pollWith = (options: object): unknown => first(poll(client, feed, request, options));
   const subscribeWith = (options: object): unknown => first(subscribe(client, feed, request, options));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readDateTime, readDay, readHttpDate, readTimeOfDay, readTimestamp } from "../src/dates/index.ts";
-import { isWithinYears, readTimestampRange } from "../src/dates/range.ts";
+import { readTimestampRange } from "../src/dates/range.ts";
 import { matchDateRange, matchStart, matchState, SdfError } from "../src/index.ts";
 
 const at = (text: string): number => new Date(text).getTime();
@@ -27,21 +27,8 @@ describe.each([
   });
 
   it.each([
-    "2031-02-30Z",
-    "2031-02-29",
-    "2031-13-01",
-    "2031-00-10",
-    "2031-9-13",
-    "05/12/2031",
-    "7",
-    "",
-    "2031-09-13+09:00",
-    "on 2031-09-13",
-    "2031-09-13T00:00:00Z",
-    20310913,
-    ["2031-09-13"],
-    null,
-    undefined,
+    ...["2031-02-30Z", "2031-02-29", "2031-13-01", "2031-00-10", "2031-9-13", "05/12/2031", "7", ""],
+    ...["2031-09-13+09:00", "on 2031-09-13", "2031-09-13T00:00:00Z", 20310913, ["2031-09-13"], null, undefined],
   ])("refuses the day %s", (value) => {
     expect(readDay(value)).toBeUndefined();
   });
@@ -72,19 +59,9 @@ describe.each([
   });
 
   it.each([
-    "2031-09-13T18:30:00",
-    "2031-09-13 18:30:00Z",
-    "2031-09-13T18:30Z",
-    "2031-02-30T18:30:00Z",
-    "2031-09-13T24:00:00Z",
-    "2031-09-13T18:30:00.Z",
-    "2031-09-13T18:30:00z",
-    "2031-09-13Z",
-    "1947097800000",
-    "7",
-    "",
-    7,
-    new Date(0),
+    ...["2031-09-13T18:30:00", "2031-09-13 18:30:00Z", "2031-09-13T18:30Z", "2031-02-30T18:30:00Z"],
+    ...["2031-09-13T24:00:00Z", "2031-09-13T18:30:00.Z", "2031-09-13T18:30:00z", "2031-09-13Z", "1947097800000", "7"],
+    ...["", 7, new Date(0)],
   ])("refuses the instant %s", (value) => {
     expect(readTimestamp(value)).toBeUndefined();
     expect(readDateTime(value)).toBeUndefined();
@@ -226,18 +203,5 @@ describe("range of match dates", () => {
     "",
   ])("is not read in the form %s", (text) => {
     expect(readTimestampRange(text)).toBeUndefined();
-  });
-
-  it.each([
-    ["2024-02-29T00:00:00Z", "2025-03-01T00:00:00Z", 1, true],
-    ["2024-02-29T00:00:00Z", "2025-03-01T00:00:00.001Z", 1, false],
-    ["2020-01-01T00:00:00Z", "2025-01-01T00:00:00Z", 5, true],
-    ["2020-01-01T00:00:00Z", "2025-01-01T00:00:00.001Z", 5, false],
-    ["2020-01-01T00:00:00Z", "", 1, false],
-    ["", "2020-01-01T00:00:00Z", 1, false],
-  ])("lasts from %s to %s within %i calendar years: %s", (from, to, years, expected) => {
-    const span = { start: new Date(from), end: new Date(to) };
-    expect(isWithinYears(span, years)).toBe(expected);
-    expect(span.start).toEqual(new Date(from));
   });
 });

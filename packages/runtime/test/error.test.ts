@@ -7,6 +7,7 @@ import {
   SdfError,
   sendOnce,
   type Auth,
+  type ClientOptions,
   type FetchFunction,
   type Interceptor,
   type SdfErrorCode,
@@ -161,17 +162,12 @@ describe("an error that cannot be read", () => {
     ["a circular status", { status: circular, headers: new Headers() }],
   ];
 
-  it.each(noResponses)("becomes an SdfError of the call if fetch returns %s", async (_, response) => {
-    const fetch = (async () => response) as unknown as FetchFunction;
-    const call = feed(createClient({ baseUrl, fetch, retry: false }), { fixture: "a1" });
-    expect((await failure(call)).code).toBe("http.network");
-  });
-
-  it.each(noResponses)("becomes an SdfError of the call if an interceptor returns %s", async (_, response) => {
-    const { fetch } = scripted(json({}));
-    const interceptors = [(async () => response) as unknown as Interceptor];
-    const call = feed(createClient({ baseUrl, fetch, interceptors }), { fixture: "a1" });
-    expect((await failure(call)).code).toBe("unexpected");
+  it.each(noResponses)("becomes an SdfError of the call if fetch or an interceptor returns %s", async (_, response) => {
+    const none = (async () => response) as unknown as FetchFunction & Interceptor;
+    const codeOf = async (options: Partial<ClientOptions>): Promise<string> =>
+      (await failure(feed(createClient({ baseUrl, retry: false, ...options }), { fixture: "a1" }))).code;
+    expect(await codeOf({ fetch: none })).toBe("http.network");
+    expect(await codeOf({ fetch: scripted(json({})).fetch, interceptors: [none] })).toBe("unexpected");
   });
 
   it("is ignored if the logger throws", async () => {

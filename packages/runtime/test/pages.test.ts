@@ -133,11 +133,6 @@ describe("pages", () => {
     expect(ids).toEqual(expected);
   });
 
-  it("throws other errors unchanged", async () => {
-    const { end } = await run([page(1, 2), json({ errorCode: "10300" }, { status: 403 })], {}, { pageSize: 2 });
-    expect((await failure(end)).details.serviceCode).toBe("10300");
-  });
-
   it("requests no page before it is needed", async () => {
     const { fetch, requests } = scripted(page(1, 2), page(3, 4));
     const client = createClient({ baseUrl: "https://feeds.example", fetch, retry: false });

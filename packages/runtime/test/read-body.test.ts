@@ -1,6 +1,5 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { SdfError } from "../src/index.ts";
 import { BodyBuffer, readReplyBody, readBody } from "../src/transport/read-body.ts";
 import { failure } from "./support.ts";
 
@@ -47,50 +46,10 @@ describe("readBody", () => {
     },
   );
 
-  it("stops an endless stream at the bound and cancels it", async () => {
-    const { stream, state } = streamOf(repeat(new Uint8Array(1024)));
-    const error = await failure(readBody(stream, { maxBytes: 10 * 1024 + 1 }));
-    expect(error).toMatchObject({
-      code: "decode.limit",
-      message: "[decode.limit] the body is longer than 10241 bytes; raise limits.bytes if that is expected",
-    });
-    expect(state.pulled).toBe(11);
-    expect(state.cancelled).toBe(error);
-  });
-
   it("refuses every body when the bound is not a number", async () => {
     expect((await failure(readBody(streamOf(repeat(new Uint8Array(1))).stream, { maxBytes: NaN }))).code).toBe(
       "decode.limit",
     );
-  });
-
-  it("ends a pending read when the signal aborts", async () => {
-    const state: { cancelled?: unknown } = {};
-    const stream = new ReadableStream<Uint8Array>({
-      pull: () => new Promise(() => undefined),
-      cancel: (reason) => {
-        state.cancelled = reason;
-      },
-    });
-    const controller = new AbortController();
-    const reading = failure(readBody(stream, { maxBytes: 1, signal: controller.signal }));
-    controller.abort("enough");
-    const error = await reading;
-    expect(error.code).toBe("aborted");
-    expect(error.cause).toBe("enough");
-    expect(state.cancelled).toBe("enough");
-  });
-
-  it("reads nothing for a signal that is aborted already", async () => {
-    const { stream, state } = streamOf(repeat(new Uint8Array(1)));
-    expect((await failure(readBody(stream, { maxBytes: 9, signal: AbortSignal.abort() }))).code).toBe("aborted");
-    expect(state.pulled).toBe(0);
-  });
-
-  it("throws a failure of the stream unchanged", async () => {
-    const torn = new Error("torn");
-    const stream = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(torn) });
-    await expect(readBody(stream, { maxBytes: 9 })).rejects.toBe(torn);
   });
 
   it("removes its listener from the signal", async () => {
@@ -107,13 +66,6 @@ describe("readBody", () => {
     expect((await failure(readBody(streamOf(repeat("", 0)).stream, { maxBytes: 9, signal }))).message).toBe(
       "[aborted] the caller aborted the read",
     );
-  });
-
-  it("throws the error that is the reason of the signal unchanged", async () => {
-    const reason = new SdfError("http.network", "timed out");
-    expect(
-      await failure(readBody(streamOf(repeat("", 0)).stream, { maxBytes: 9, signal: AbortSignal.abort(reason) })),
-    ).toBe(reason);
   });
 });
 

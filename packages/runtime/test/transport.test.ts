@@ -130,16 +130,6 @@ describe("timeout and abort", () => {
     expect((await failure(feed(clientOf(never), request, { timeoutMs: 10 }))).message).toContain("10 ms");
   });
 
-  it("aborts the signal of fetch", async () => {
-    const signals: AbortSignal[] = [];
-    const fetch: FetchFunction = (each) => {
-      signals.push(each.signal);
-      return never();
-    };
-    await failure(feed(clientOf(fetch, { timeoutMs: 10 }), request));
-    expect(signals[0]?.aborted).toBe(true);
-  });
-
   it("aborts before sending, while waiting, and between attempts", async () => {
     const reason = new Error("enough");
     const { fetch, requests } = scripted(json({}));
@@ -244,21 +234,6 @@ describe("deadline", () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it("does not start the work of a caller who has aborted", async () => {
-    const work = vi.fn<() => Promise<void>>();
-    const error = await failure(withDeadline({ timeoutMs: 0, signal: AbortSignal.abort("enough") }, work));
-    expect(error).toMatchObject({
-      code: "aborted",
-      message: "[aborted] the caller aborted the request",
-      cause: "enough",
-    });
-    expect(work).not.toHaveBeenCalled();
-  });
-
-  it("passes errors of the work on", async () => {
-    await expect(withDeadline({ timeoutMs: 1000 }, () => Promise.reject(new RangeError("own")))).rejects.toThrow("own");
   });
 });
 

@@ -78,16 +78,8 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("a time that no read
     });
 
   it.each([
-    "03:00:00 PM",
-    "9:30",
-    "19:45",
-    "19:45:00+01:00",
-    "7",
-    "24:30:00Z",
-    "24:00:00",
-    "19:45:00+14:00",
-    "19:45:00.5",
-    "19.45.00",
+    ...["03:00:00 PM", "9:30", "19:45", "19:45:00+01:00", "7", "24:30:00Z", "24:00:00", "19:45:00+14:00"],
+    ...["19:45:00.5", "19.45.00"],
   ])("is kept as text and reported in every feed, and leaves the day of the match: %s", (time) => {
     expect(feeds.length).toBeGreaterThan(5);
     expect(reports({ date: "2031-09-13", time })).toEqual([]);
@@ -95,31 +87,17 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("a time that no read
   });
 
   it.each([
-    "05/12/2031",
-    "2031-02-30Z",
-    "2031-9-1",
-    "7",
-    "2031-09-13T18:00:00Z",
-    "2031-W37-6",
-    "2031-256",
-    "20310913",
-    "2031-09-13+14:00",
+    ...["05/12/2031", "2031-02-30Z", "2031-9-1", "7", "2031-09-13T18:00:00Z", "2031-W37-6", "2031-256", "20310913"],
+    ...["2031-09-13+14:00"],
   ])("is kept as text and reported in every feed as a day: %s", (date) => {
     expect(reports({ date })).toEqual([]);
     expect(matchStart({ date, time: "18:00:00Z" })).toBeUndefined();
   });
 
   it.each([
-    "2031-09-13T18:00:00",
-    "2031-02-30T18:00:00Z",
-    "2031-09-13T18:00:00+01:00",
-    "2031-09-13 18:00:00Z",
-    "7",
-    "2031-09-13T24:00:00Z",
-    "2031-W37-6T18:00:00Z",
-    "2031-09-13t18:00:00z",
-    "2031-09-13T18:00:00,5Z",
-    "1947058200",
+    ...["2031-09-13T18:00:00", "2031-02-30T18:00:00Z", "2031-09-13T18:00:00+01:00", "2031-09-13 18:00:00Z", "7"],
+    ...["2031-09-13T24:00:00Z", "2031-W37-6T18:00:00Z", "2031-09-13t18:00:00z", "2031-09-13T18:00:00,5Z"],
+    ...["1947058200"],
   ])("is kept as text and reported in every feed as an instant: %s", (lastUpdated) => {
     expect(reports({ lastUpdated })).toEqual([]);
   });

@@ -31,16 +31,12 @@ describe("locate", () => {
 describe("checkResponse", () => {
   const check = (text: string) => checkResponse(new TextEncoder().encode(text), allFeeds);
 
-  it.each(feedIds.flatMap((id) => (["json", "xml", "jsonp"] as const).map((format) => [id, format] as const)))(
+  // The formats take turns; `recognise-feeds.test.ts` of the validators reads every fixture.
+  it.each(feedIds.map((id, index) => [id, (["json", "xml", "jsonp"] as const)[index % 3]!] as const))(
     "recognises %s as %s",
     (id, format) => {
       const result = check(readFixture(id, `normal.${format}`));
-      expect(result).toMatchObject({
-        kind: "recognised",
-        feed: id,
-        format,
-        issueCount: 0,
-      });
+      expect(result).toMatchObject({ kind: "recognised", feed: id, format, issueCount: 0 });
     },
   );
 
@@ -51,7 +47,7 @@ describe("checkResponse", () => {
   it.each([
     [`{"message": "API rate limit exceeded"}`, 'a JSON error message: "API rate limit exceeded"'],
     [`{"error": {"code": 9, "message": "upstream"}}`, 'a JSON error message: "upstream"'],
-  ])("states what a document of no feed is: %s", (text, words) => {
+  ])("states what a document is that is none of a chosen feed: %s", (text, words) => {
     expect(check(text)).toMatchObject({ kind: "unrecognised", reason: `No feed matches: this is ${words}.` });
     const chosen = checkResponse(new TextEncoder().encode(text), allFeeds, "soccer/match-momentum");
     expect(chosen).toMatchObject({
@@ -60,13 +56,17 @@ describe("checkResponse", () => {
     });
   });
 
+  // A sample: `judge.test.ts` of the validators reads every kind.
   const described = foreignDocuments.filter(({ document }) => document !== "{}" && document !== "[]");
-  it.each(described)("states what a document of every other kind is: $name", ({ document, words }) => {
-    const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
-    const result = checkResponse(bytes, allFeeds);
-    const text = result.kind === "malformed" ? result.message : result.kind === "unrecognised" ? result.reason : "";
-    expect(text).toContain(words);
-  });
+  it.each(described.filter((_, index) => index % 4 === 0))(
+    "states what a document of no feed is: $name",
+    ({ document, words }) => {
+      const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
+      const result = checkResponse(bytes, allFeeds);
+      const text = result.kind === "malformed" ? result.message : result.kind === "unrecognised" ? result.reason : "";
+      expect(text).toContain(words);
+    },
+  );
 
   it("states the facts of the match, and values that contradict each other", () => {
     const text = readFixture("soccer/live-win-probability");

@@ -18,15 +18,6 @@ function isMissing({ rules, identify }: FeedDescription, draft: Draft, problem: 
 }
 
 describe("evaluateChoice", () => {
-  it("adds the parameters that a rule requires", () => {
-    const result = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
-    expect(result).toMatchObject({
-      kind: "implies",
-      adds: { live: "yes" },
-      draft: { comp: "a", status: "Playing", live: "yes" },
-    });
-  });
-
   it("follows chains of rules", () => {
     const result = evaluateChoice(detailed, {}, "prsn", "p1");
     expect(result).toMatchObject({ kind: "implies", adds: { prsntp: "player", live: "yes", lineups: "yes" } });
@@ -38,14 +29,6 @@ describe("evaluateChoice", () => {
     expect(forbidden.kind === "forbidden" && forbidden.problems.map(({ rule }) => rule)).toEqual([
       "coverage-without-fixture",
     ]);
-  });
-
-  it("allows undocumented combinations with a warning that names the rule", () => {
-    const unlisted = evaluateChoice(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
-    expect(unlisted.kind).toBe("allowed");
-    expect(
-      unlisted.kind === "allowed" && checkRequest(detailed, unlisted.draft).warnings.map(({ rule }) => rule),
-    ).toEqual(["changes-filters"]);
   });
 
   it("warns about filters in a path form without filters", () => {
@@ -62,20 +45,6 @@ describe("evaluateChoice", () => {
       kind: "implies",
       adds: { live: "yes" },
     });
-  });
-
-  it("adds the callback of JSONP", () => {
-    expect(evaluateChoice(findDescription("soccer/match-momentum"), { fixture: "f" }, "_fmt", "jsonp")).toMatchObject({
-      kind: "implies",
-      adds: { _clbk: "handle" },
-    });
-  });
-
-  it("removes parameters that are invalid without the removed one", () => {
-    const full = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
-    if (full.kind === "forbidden") throw new Error("status is rejected");
-    const remaining = without(detailed, full.draft, "live");
-    expect(remaining).toEqual({ draft: { comp: "a" }, drops: ["status"] });
   });
 
   it("reports an identity that only the URL forms require as missing", () => {

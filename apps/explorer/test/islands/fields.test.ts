@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countBytes, fieldPath, selectFields, listShortcuts } from "../../src/islands/fields/selection.ts";
-
-const wrappers = { contestant: "contestants" };
+import { countBytes, fieldPath, selectFields } from "../../src/islands/fields/selection.ts";
 
 describe("field selection", () => {
   it("converts paths of the tree to paths of a list item", () => {
@@ -9,13 +7,6 @@ describe("field selection", () => {
     expect(fieldPath("match.matchInfo.venue#longName", "match")).toBe("matchInfo.venue.longName");
     expect(fieldPath("other@id", "match")).toBeUndefined();
     expect(fieldPath("matchInfo@id", undefined)).toBe("matchInfo.id");
-  });
-
-  it("writes each shortcut once", () => {
-    expect(listShortcuts(["matchInfo.date", "matchInfo.contestant.id", "matchInfo.data"], wrappers)).toEqual([
-      "main.da",
-      "main.con.con.id",
-    ]);
   });
 
   it("keeps the selected fields of every item, and items without them", () => {

@@ -31,22 +31,6 @@ describe("search data", () => {
 });
 
 describe("finder", () => {
-  it("ranks the exact name first, then fields of that name", () => {
-    expect(names("periodId").slice(0, 3)).toEqual([
-      "periodId",
-      "liveData.Predictions@periodId",
-      "liveData.matchDetails@periodId",
-    ]);
-    expect(names("PERIODID")[0]).toBe("periodId");
-  });
-
-  it("finds codes, rules, values, and feeds by their code", () => {
-    expect(names("10400")).toEqual(["10400"]);
-    expect(names("callback")).toContain("jsonp-needs-callback");
-    expect(names("playing")[0]).toBe("Playing");
-    expect(names("MA27")[0]).toBe("Match Momentum");
-  });
-
   it("finds full paths, parts of words and similar words", () => {
     expect(names("liveData.Predictions@periodId")[0]).toBe("liveData.Predictions@periodId");
     expect(names("period").length).toBeGreaterThan(2);
@@ -64,14 +48,6 @@ describe("finder", () => {
     expect(names("phase of play")[0]).toBe("periodId");
     expect(find("xG")).toMatchObject({ note: "No feed has expected goals.", isNearest: false });
     expect(names("xG")).toEqual(["Match Momentum"]);
-  });
-
-  it("ignores words without meaning", () =>
-    expect(names("how do I use the callback")).toContain("jsonp-needs-callback"));
-
-  it("offers the nearest records if no record has all words", () => {
-    expect(find("momentum bicycle").isNearest).toBe(true);
-    expect(names("momentum bicycle")).toContain("Match Momentum");
   });
 
   it("links to pages and anchors", () => {

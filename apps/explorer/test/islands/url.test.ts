@@ -21,23 +21,6 @@ describe("explainUrl", () => {
     expect(JSON.stringify(explanation.parts)).not.toContain("k3y");
   });
 
-  it("lists all broken rules and unknown parameters", () => {
-    const explanation = explain(
-      "https://feeds.example/sdapi/v1/soccerdata/matchdetailed" +
-        "?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red&_fmt=yaml",
-    );
-    if (explanation.kind === "none") throw new Error(explanation.message);
-    expect(explanation.problems.map(({ rule }) => rule)).toEqual(
-      expect.arrayContaining(["parameter.colour", "parameter._fmt", "status-needs-live"]),
-    );
-    expect(explanation.warnings.map(({ rule }) => rule)).toEqual(["changes-filters"]);
-    expect(explanation.parts.find(({ name }) => name === "colour")).toMatchObject({ role: "unknown" });
-    expect(explanation.parts.find(({ name }) => name === "fx")).toMatchObject({
-      value: "a,b",
-      meaning: expect.stringContaining("fixture") as string,
-    });
-  });
-
   it("reports readable names and identity names, which URLs do not use", () => {
     const explanation = explain(
       "https://feeds.example/sdapi/v1/soccerdata/matchdetailed?pageSize=5&fixture=a&_fmt=json",
