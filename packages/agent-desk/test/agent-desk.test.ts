@@ -55,22 +55,6 @@ describe("ask", () => {
     }
   });
 
-  it("does not follow a redirect", async () => {
-    const { client, requests } = setUp(
-      new Response(null, { status: 307, headers: { location: "https://other.example/ask" } }),
-    );
-    const error = await failure(ask(client, { question: "Who?" }));
-    expect(SdfError.is(error, "http.status") && error.details.status).toBe(307);
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.redirect).toBe("manual");
-  });
-
-  it("rejects an answer beyond the size limit of the client", async () => {
-    const fetch: FetchFunction = async () => answer("c1");
-    const client = createClient({ baseUrl: "https://agent.example/", fetch, limits: { bytes: 10 } });
-    expect(SdfError.is(await failure(ask(client, { question: "Who?" })), "decode.limit")).toBe(true);
-  });
-
   it("provides the body of an error response", async () => {
     const error = await failure(ask(setUp(new Response("busy", { status: 503 })).client, { question: "Who?" }));
     expect(SdfError.is(error, "http.status") && new TextDecoder().decode(error.details.body)).toBe("busy");

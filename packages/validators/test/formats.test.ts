@@ -77,15 +77,6 @@ describe("formats", () => {
     expect(detectFormat(bytes(text))).toBe(format);
   });
 
-  it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])(
-    "rejects %j, which is in no format",
-    (text) => {
-      const error = catchSdfError(() => decode(text, { feed: single }));
-      expect(error.code).toBe("decode.foreign");
-      expect(error.details.body).toEqual(bytes(text));
-    },
-  );
-
   it.each([
     ["json", xml],
     ["xml", json],

@@ -75,12 +75,6 @@ describe("JSON", () => {
   ])("is parsed fast with escapes: %s", (text, value) => {
     expect(parseJsonFast(text, limits)).toEqual(value);
   });
-
-  it("keeps all values of a repeated key", () => {
-    const { value, repeated } = parse(`{"a": 1, "a": [2, 3], "b": {"c": null, "c": 4}}`);
-    expect(value).toEqual({ a: [1, 2, 3], b: { c: [null, 4] } });
-    expect(repeated.size).toBe(2);
-  });
 });
 
 describe("text", () => {

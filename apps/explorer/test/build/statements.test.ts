@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { feedById } from "../../src/data/feeds.ts";
-import { evidenceInWords } from "../../src/data/labels.ts";
+import { evidenceInWords, sourceInWords } from "../../src/data/labels.ts";
 import { listMembers } from "../../src/data/members.ts";
 import { model, type Feed } from "../../src/data/model.ts";
 import { aboutField, aboutParameter, aboutRule, statedIn } from "../../src/data/statements.ts";
@@ -42,4 +42,13 @@ it("names evidence in the words of all generated files", () => {
     observed: "Observed in use, not documented",
     unknown: "Not shown in the API documentation",
   });
+});
+
+it.each([
+  ["recorded responses: 14 of 14, 9 distinct, confidence 0.91", "Observed in responses"],
+  ["5 recorded responses", "Observed in responses"],
+  ["field-notes", "Observed in responses"],
+  ["invented", "invented"],
+])("writes the source %s as %s, without counts", (note, words) => {
+  expect(sourceInWords({ note })).toBe(words);
 });
