@@ -37,10 +37,6 @@ describe("SdfError", () => {
     expect(await Promise.reject(new RangeError("seven")).catch(from)).toMatchObject({ code: "unexpected" });
   });
 
-  it("starts its message with the code", () => {
-    expect(new SdfError("api.error", "rejected").message).toBe("[api.error] rejected");
-  });
-
   it("is recognised by instanceof across copies of the package", async () => {
     const copy = (await import("../src/error.ts?copy" as string)) as typeof import("../src/error.ts");
     expect(copy.SdfError).not.toBe(SdfError);

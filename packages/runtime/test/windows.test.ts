@@ -219,30 +219,11 @@ describe("match without a confirmed kick-off", () => {
   });
 });
 
-describe("shortest interval", () => {
-  const interval = (...polling: PollingWindow[]): number => shortestInterval({ ...momentum, polling });
-
-  it("is that of the fastest window, in milliseconds", () => {
-    expect(
-      interval(
-        { id: "a", anchor: "none", every: 90 },
-        { id: "b", anchor: "none", every: 45 },
-        { id: "c", anchor: "none", every: 60 },
-      ),
-    ).toBe(45_000);
+it("shortest interval is that of the fastest window with one, in milliseconds", () => {
+  const polling = [90, 45, 60, undefined].map((every, index): PollingWindow => {
+    return { id: `${index}`, anchor: "none", ...(every !== undefined && { every }) };
   });
-
-  it("disregards alternatives and windows without an interval, and is a minute without any", () => {
-    expect(
-      interval(
-        { id: "a", anchor: "none", every: 90 },
-        { id: "b", anchor: "none", every: 10, alternative: true },
-        { id: "c", anchor: "none" },
-      ),
-    ).toBe(90_000);
-    expect(interval({ id: "b", anchor: "none", every: 10, alternative: true })).toBe(60_000);
-    expect(interval()).toBe(60_000);
-  });
+  expect(shortestInterval({ ...momentum, polling })).toBe(45_000);
 });
 
 describe("state of a match", () => {

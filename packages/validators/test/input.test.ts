@@ -101,7 +101,7 @@ describe.each(decoders)("%s", (_name, load) => {
   });
 
   it("decompresses no further than its limit", async () => {
-    const packed = new Blob([gzipSync(new Uint8Array(64_000_000))]).stream();
+    const packed = new Blob([gzipSync(new Uint8Array(8_000_000))]).stream();
     let unpackedBytes = 0;
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
