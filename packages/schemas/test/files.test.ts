@@ -59,7 +59,7 @@ describe("the list of feeds", () => {
   });
 });
 
-describe.each(feeds)("$id", ({ id, json, xsd }) => {
+describe.each(feeds)("$id", ({ id, json }) => {
   test("has a JSON Schema with its id and without external references", async () => {
     const schema = await readJson(json);
     expect(schema).toMatchObject({
