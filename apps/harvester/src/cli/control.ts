@@ -16,12 +16,9 @@ import { openSharedStore } from "./store.ts";
  * @param work - Receives the store and the time of the harvester
  */
 async function control<T>(config: Config, work: (store: PollStore, now: number) => Promise<T>): Promise<T> {
-  const store = await openSharedStore(config.storage, "control");
-  try {
-    return await work(store, (await createClock(config, store, true)).now());
-  } finally {
-    await store.close();
-  }
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(await openSharedStore(config.storage, "control"), (each) => each.close());
+  return await work(store, (await createClock(config, store, true)).now());
 }
 
 /** Polls targets now. @throws StoreError `store.unknown` */

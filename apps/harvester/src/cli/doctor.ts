@@ -93,16 +93,13 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
 async function storeFindings({ storage }: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
   try {
-    const store = await openSqlStore(storage, { readOnly: true });
-    try {
-      findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
-      for (const { bucket, until } of await store.blocks(Date.now())) {
-        if (until >= PAUSED_UNTIL) continue;
-        const text = `requests of ${bucket === ALL_REQUESTS ? "all feeds" : bucket} are blocked until ${new Date(until).toISOString()}; \`sdf-harvest resume\` ends it`;
-        findings.push({ check: "block", verdict: "note", text });
-      }
-    } finally {
-      await store.close();
+    await using opened = new AsyncDisposableStack();
+    const store = opened.adopt(await openSqlStore(storage, { readOnly: true }), (each) => each.close());
+    findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
+    for (const { bucket, until } of await store.blocks(Date.now())) {
+      if (until >= PAUSED_UNTIL) continue;
+      const text = `requests of ${bucket === ALL_REQUESTS ? "all feeds" : bucket} are blocked until ${new Date(until).toISOString()}; \`sdf-harvest resume\` ends it`;
+      findings.push({ check: "block", verdict: "note", text });
     }
   } catch (error) {
     const isNew = error instanceof Error && error.message.startsWith("there is no store");

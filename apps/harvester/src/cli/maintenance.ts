@@ -178,21 +178,18 @@ async function upgradeStore(options: Common): Promise<number> {
 async function moveTo(url: string, options: Common): Promise<number> {
   const storage = storageAt(url);
   return withStore(options, "read", async (from) => {
-    const to = await openSqlStore(storage, { allowUnfinished: true });
-    try {
-      const moved = await withProgress("rows moved", (onProgress) => migrate(from, to, { onProgress }));
-      printResult(options, moved, () => [
-        ...tableLines(["table", "rows"], Object.entries(moved.rows)).slice(0, -1),
-        moved.isEqual
-          ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
-            "Name the new store under storage in the configuration."
-          : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, ` +
-            "and run the command again",
-      ]);
-      return moved.isEqual ? 0 : 1;
-    } finally {
-      await to.close();
-    }
+    await using opened = new AsyncDisposableStack();
+    const to = opened.adopt(await openSqlStore(storage, { allowUnfinished: true }), (store) => store.close());
+    const moved = await withProgress("rows moved", (onProgress) => migrate(from, to, { onProgress }));
+    printResult(options, moved, () => [
+      ...tableLines(["table", "rows"], Object.entries(moved.rows)).slice(0, -1),
+      moved.isEqual
+        ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
+          "Name the new store under storage in the configuration."
+        : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, ` +
+          "and run the command again",
+    ]);
+    return moved.isEqual ? 0 : 1;
   });
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
 import { errorLogger, type Logger } from "../observe/log.ts";
 import { recordDeliveries } from "../relay/deliveries.ts";
 import { grouped, size } from "../status/status.ts";
-import { type SqlStore, StoreError } from "../store/index.ts";
+import { StoreError } from "../store/index.ts";
 import { print, printResult, withProgress } from "./output.ts";
 import { type Common, createConfiguredLog, type Flags, loadCommandConfig, stopSignal, withStore } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
@@ -61,35 +61,29 @@ async function withPublisher(
 ): Promise<void> {
   const onError = errorLogger(log, "publish");
   const settings = { replicas, maxBytes, maxAgeMs: maxAge === undefined ? undefined : Math.round(maxAge * HOUR_MS) };
-  const nats = await connectNats(connection, "sdf-harvest publish");
-  let store: SqlStore | undefined;
-  let deliveries: ReturnType<typeof recordDeliveries> | undefined;
-  try {
-    const warning = findVersionWarning(nats.connection.info?.version ?? "");
-    if (warning !== undefined) log.warn(warning);
-    store = await openSqlStore(storage, { readOnly: true });
-    const publisher = new StreamPublisher({ store, nats, stream, settings, onError });
-    deliveries = recordDeliveries({
-      relay: {
-        get position() {
-          return publisher.place.position;
-        },
-        get continuedAfter() {
-          return publisher.continuedAfter;
-        },
-        readers: 1,
+  await using opened = new AsyncDisposableStack();
+  const nats = opened.adopt(await connectNats(connection, "sdf-harvest publish"), (each) => each.connection.close());
+  const warning = findVersionWarning(nats.connection.info?.version ?? "");
+  if (warning !== undefined) log.warn(warning);
+  const store = opened.adopt(await openSqlStore(storage, { readOnly: true }), (each) => each.close());
+  const publisher = new StreamPublisher({ store, nats, stream, settings, onError });
+  const deliveries = recordDeliveries({
+    relay: {
+      get position() {
+        return publisher.place.position;
       },
-      name: `nats:${stream} at ${connection.servers}`,
-      openWriter: () => openSqlStore(storage, { shared: "control" }),
-      now: Date.now,
-      onError,
-    });
-    await work(publisher, nats);
-  } finally {
-    await deliveries?.close();
-    await store?.close();
-    await nats.connection.close();
-  }
+      get continuedAfter() {
+        return publisher.continuedAfter;
+      },
+      readers: 1,
+    },
+    name: `nats:${stream} at ${connection.servers}`,
+    openWriter: () => openSqlStore(storage, { shared: "control" }),
+    now: Date.now,
+    onError,
+  });
+  opened.defer(() => deliveries.close());
+  await work(publisher, nats);
 }
 
 /** Publishes the store to NATS or as Parquet, also while another process polls into it. */

@@ -62,7 +62,8 @@ async function act(work: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    process.stderr.write(errorText(error));
+    // An error of a command precedes that of closing what it opened.
+    process.stderr.write(errorText(error instanceof SuppressedError ? error.suppressed : error));
     process.exitCode = 1;
   }
 }

@@ -1,10 +1,9 @@
-import type { StorageConfig } from "../config/config.ts";
 import { readStorageSecrets } from "../config/load.ts";
 import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
-import { openStreamSource, type StreamSource } from "../nats/source/stream-source.ts";
+import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
-import { RelayMetrics, type MetricsServer, type Undelivered } from "../observe/metrics.ts";
+import { RelayMetrics, type Undelivered } from "../observe/metrics.ts";
 import { recordDeliveries } from "../relay/deliveries.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
@@ -33,13 +32,8 @@ type ServeOptions = Common &
   Flags<"from" | "specs"> &
   Flags<"archive", string | true> &
   Flags<"cors", readonly string[]> &
-  Flags<"followOnDemand", number | true> & {
-    readonly port: number;
-    readonly host: string;
-    readonly metricsHost: string;
-  } & {
-    readonly metricsPort?: number | undefined;
-  };
+  Flags<"followOnDemand", number | true> &
+  Flags<"metricsPort", number> & { readonly port: number; readonly host: string; readonly metricsHost: string };
 
 /** What only a relay of a store has. */
 interface StoreParts {
@@ -79,25 +73,19 @@ export async function serve(options: ServeOptions): Promise<void> {
 
 /** Answers from a stream of NATS. It needs no configuration, unless the archive is the store of one. */
 async function serveStream(servers: string, options: ServeOptions): Promise<void> {
-  const { archive, specs, logLevel: level = "info" } = options;
+  const { archive: where, specs, logLevel: level = "info" } = options;
   if (specs !== undefined) addSpecsOfOption("--specs", specs);
-  const storage: StorageConfig | undefined =
-    archive === undefined ? undefined : archive === true ? loadCommandConfig(options).storage : storageAt(archive);
+  const storage =
+    where === undefined ? undefined : where === true ? loadCommandConfig(options).storage : storageAt(where);
   const secrets = storage === undefined ? [] : readStorageSecrets(storage);
   const log = createLog({ level, redactor: redactor(secrets) });
   const { connection, stream } = toNatsTarget(servers, options);
-  const nats = await connectNats(connection, "sdf-harvest serve");
-  let store: SqlStore | undefined;
-  let source: StreamSource | undefined;
-  try {
-    store = storage === undefined ? undefined : await openSqlStore(storage, { readOnly: true });
-    source = await openStreamSource({ nats, stream, archive: store, onError: errorLogger(log, "relay") });
-    await listen(source, Date.now, options, log);
-  } finally {
-    await source?.close();
-    await store?.close();
-    await nats.connection.close();
-  }
+  await using opened = new AsyncDisposableStack();
+  const nats = opened.adopt(await connectNats(connection, "sdf-harvest serve"), (each) => each.connection.close());
+  const archive = storage && opened.adopt(await openSqlStore(storage, { readOnly: true }), (each) => each.close());
+  const source = await openStreamSource({ nats, stream, archive, onError: errorLogger(log, "relay") });
+  opened.defer(() => source.close());
+  await listen(source, Date.now, options, log);
 }
 
 async function listen(
@@ -117,24 +105,19 @@ async function listen(
   const url = await relay.listen(options.port, options.host).catch((error: unknown) => {
     throw listenError(error, options);
   });
-  let metrics: MetricsServer | undefined;
-  let webhooks: WebhookDeliverer | undefined;
-  let deliveries: ReturnType<typeof recordDeliveries> | undefined;
-  try {
-    if (options.metricsPort !== undefined) {
-      const place = { port: options.metricsPort, host: options.metricsHost };
-      metrics = await serveMetrics(new RelayMetrics(relay, store, undelivered), place, "--metrics-host", log);
-    }
-    webhooks = startWebhooks?.();
-    if (openWriter !== undefined)
-      deliveries = recordDeliveries({ relay, name: url, openWriter, now, onError: errorLogger(log, "relay") });
-    print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
-    const signal = stopSignal();
-    await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-  } finally {
-    await deliveries?.close();
-    await relay.close();
-    await webhooks?.close();
-    metrics?.close();
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => relay.close());
+  if (options.metricsPort !== undefined) {
+    const place = { port: options.metricsPort, host: options.metricsHost };
+    const source = new RelayMetrics(relay, store, undelivered);
+    opened.adopt(await serveMetrics(source, place, "--metrics-host", log), (metrics) => metrics.close());
   }
+  opened.adopt(startWebhooks?.(), (webhooks) => webhooks?.close());
+  if (openWriter !== undefined) {
+    const recorded = recordDeliveries({ relay, name: url, openWriter, now, onError: errorLogger(log, "relay") });
+    opened.defer(() => recorded.close());
+  }
+  print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
+  const signal = stopSignal();
+  await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
 }

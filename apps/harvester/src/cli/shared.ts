@@ -40,12 +40,12 @@ export async function withStore<T>(
   const config = loadCommandConfig(options);
   const { storage } = config;
   const how = typeof access === "string" ? { readOnly: access === "read" } : access;
-  const store = await (access === "shared" ? openSharedStore(storage) : openSqlStore(storage, how));
-  try {
-    return await work(store, config);
-  } finally {
-    await store.close();
-  }
+  await using opened = new AsyncDisposableStack();
+  const opening = access === "shared" ? openSharedStore(storage) : openSqlStore(storage, how);
+  return await work(
+    opened.adopt(await opening, (store) => store.close()),
+    config,
+  );
 }
 
 /** Returns a signal that aborts when the process is interrupted or terminated. */

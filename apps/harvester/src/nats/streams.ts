@@ -1,4 +1,4 @@
-import type { StreamConfig, StreamInfo } from "@nats-io/jetstream";
+import type { StoredMsg, StreamConfig, StreamInfo } from "@nats-io/jetstream";
 import { toMessage } from "../domain/message.ts";
 import { StoreError } from "../store/index.ts";
 import type { Nats } from "./connect.ts";
@@ -73,22 +73,36 @@ async function ensure(
 }
 
 /** State of a stream; `undefined` if it does not exist. */
-export async function streamInfo(
-  manager: Nats["manager"],
+export function streamInfo(
+  { streams }: Nats["manager"],
   name: string,
   query?: { readonly subjects_filter: string },
 ): Promise<StreamInfo | undefined> {
-  try {
-    return await manager.streams.info(name, query);
-  } catch (error) {
-    if (errorCode(error) === STREAM_NOT_FOUND) return undefined;
-    throw error;
-  }
+  return ifFound(streams.info(name, query));
+}
+
+/** Message from the leader of a stream, which has every acknowledged one; `undefined` if it does not exist. */
+export function storedMessage(
+  { streams }: Nats["manager"],
+  name: string,
+  query: { readonly seq: number } | { readonly last_by_subj: string },
+): Promise<StoredMsg | undefined> {
+  return ifFound(streams.getMessage(name, query));
 }
 
 const STREAM_NOT_FOUND = 10059;
 const MESSAGE_NOT_FOUND = 10037;
 const WRONG_LAST_SEQUENCE = 10071;
+
+/** @returns `undefined` if the message or its stream does not exist */
+async function ifFound<T>(request: Promise<T | null>): Promise<T | undefined> {
+  try {
+    return (await request) ?? undefined;
+  } catch (error) {
+    if ([STREAM_NOT_FOUND, MESSAGE_NOT_FOUND].includes(errorCode(error) ?? 0)) return undefined;
+    throw error;
+  }
+}
 
 function errorCode(error: unknown): number | undefined {
   return (error as { readonly code?: number | undefined } | undefined)?.code;
@@ -97,11 +111,6 @@ function errorCode(error: unknown): number | undefined {
 /** True if another publisher has written to the stream, or the stream lost messages. */
 export function isWrongLastSequence(error: unknown): boolean {
   return errorCode(error) === WRONG_LAST_SEQUENCE;
-}
-
-/** True if the message or its stream does not exist. */
-export function isNotFound(error: unknown): boolean {
-  return errorCode(error) === MESSAGE_NOT_FOUND || errorCode(error) === STREAM_NOT_FOUND;
 }
 
 export async function deleteStreams({ manager }: Nats, names: StreamNames): Promise<void> {

@@ -1,4 +1,3 @@
-import type { StoredMsg } from "@nats-io/jetstream";
 import { toMessage } from "../../domain/message.ts";
 import { sleep } from "../../domain/repeat.ts";
 import { type ArchiveReader, type ResponseRow, StoreError } from "../../store/index.ts";
@@ -12,7 +11,7 @@ import {
   type MessagePlace,
   type StreamEntry,
 } from "../message.ts";
-import { ensureStreams, isNotFound, isWrongLastSequence, streamInfo, type StreamSettings } from "../streams.ts";
+import { ensureStreams, isWrongLastSequence, storedMessage, streamInfo, type StreamSettings } from "../streams.ts";
 import { listNames, toSubject, type StreamNames } from "../subjects.ts";
 
 /** The part of a store that the publisher reads: `openSqlite` and `openPostgres` return it. */
@@ -154,24 +153,19 @@ export class StreamPublisher {
     if (sequence === 0) return { after: await store.lastRemovedPosition(), place: { position: 0, sequence } };
     let position: number;
     if (messages > 0) {
-      const message = await nats.manager.streams.getMessage(this.#names.stream, { seq: sequence });
+      const { stream } = this.#names;
+      const message = await nats.manager.streams.getMessage(stream, { seq: sequence });
       const entry = readHeaders(message?.header);
       if (entry === undefined) {
-        throw new StoreError(
-          "nats.stream",
-          `the last message of ${this.#names.stream} was not published from a store`,
-          {
-            fix: "select another name with --stream",
-          },
-        );
+        const fix = "select another name with --stream";
+        throw new StoreError("nats.stream", `the last message of ${stream} was not published from a store`, { fix });
       }
       await this.#checkStore(entry);
       position = entry.position;
     } else {
       // All messages were removed by their age. Each response is one message, so the mark and the sequence suffice.
-      const mark = await this.#readMark();
-      const count = Math.max(0, sequence - mark.sequence);
-      position = await store.positionAfter(mark.position, count);
+      const mark = (await this.#readState("mark"))?.json<MessagePlace>() ?? { position: 0, sequence: 0 };
+      position = await store.positionAfter(mark.position, Math.max(0, sequence - mark.sequence));
     }
     return { after: position, place: { position, sequence } };
   }
@@ -188,11 +182,6 @@ export class StreamPublisher {
     throw new StoreError("nats.stream", `the stream ${this.#names.stream} ${what} (position ${position})`, {
       fix: "if the store was restored or replaced, write the stream again with `sdf-harvest publish --rebuild`",
     });
-  }
-
-  async #readMark(): Promise<MessagePlace> {
-    const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.mark`);
-    return message?.json<MessagePlace>() ?? { position: 0, sequence: 0 };
   }
 
   /** Publishes rows in their order. @returns the place of the last one */
@@ -261,21 +250,17 @@ export class StreamPublisher {
 
   async #findBody(target: string): Promise<MessagePlace | undefined> {
     const { stream } = this.#names;
-    const message = await this.#lastMessage(stream, `${stream}.${toSubject(target)}`);
+    const query = { last_by_subj: `${stream}.${toSubject(target)}` };
+    const message = await storedMessage(this.#options.nats.manager, stream, query);
     const entry = readHeaders(message?.header);
     return message === undefined || entry === undefined
       ? undefined
       : { position: entry.position, sequence: message.seq };
   }
 
-  /** Reads the last message of a subject from the leader of the stream, which has every acknowledged message. */
-  async #lastMessage(stream: string, subject: string): Promise<StoredMsg | undefined> {
-    try {
-      return (await this.#options.nats.manager.streams.getMessage(stream, { last_by_subj: subject })) ?? undefined;
-    } catch (error) {
-      if (isNotFound(error)) return undefined;
-      throw error;
-    }
+  #readState(name: "mark" | "tokens"): ReturnType<typeof storedMessage> {
+    const { state } = this.#names;
+    return storedMessage(this.#options.nats.manager, state, { last_by_subj: `${state}.${name}` });
   }
 
   /** Publishes a body that exceeds the largest message in parts, before the message that refers to them. */
@@ -304,10 +289,7 @@ export class StreamPublisher {
     if (this.#mark !== this.#place.sequence) await put("mark", JSON.stringify(this.#place));
     this.#mark = this.#place.sequence;
     const tokens = JSON.stringify(await store.tokens());
-    if (this.#tokens === undefined) {
-      const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.tokens`);
-      this.#tokens = message?.string();
-    }
+    this.#tokens ??= (await this.#readState("tokens"))?.string();
     if (tokens !== this.#tokens) await put("tokens", tokens);
     this.#tokens = tokens;
   }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { OrderedConsumerOptions, StoredMsg } from "@nats-io/jetstream";
+import type { OrderedConsumerOptions } from "@nats-io/jetstream";
 import type { MsgHdrs } from "@nats-io/transport-node";
 import { toMessage } from "../../domain/message.ts";
 import { StoreError } from "../../store/index.ts";
 import type { Nats } from "../connect.ts";
 import { partSubject, readHeaders, type StreamEntry } from "../message.ts";
-import { isNotFound, streamInfo } from "../streams.ts";
+import { storedMessage, streamInfo } from "../streams.ts";
 import type { StreamNames } from "../subjects.ts";
 
 export interface StreamResponse {
@@ -83,9 +83,9 @@ export class StreamReader {
   }
 
   /** Reads a value of the stream of states; `undefined` if it was never written. */
-  async state(name: string): Promise<string | undefined> {
+  async state<T>(name: string): Promise<T | undefined> {
     const { state } = this.#names;
-    return (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.string();
+    return (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.json<T>();
   }
 
   async subjects(filter: string): Promise<string[]> {
@@ -128,17 +128,10 @@ export class StreamReader {
   }
 
   #fromLeader(
-    query: { readonly seq: number } | { readonly last_by_subj: string },
+    query: Parameters<typeof storedMessage>[2],
     stream: string = this.#names.stream,
-  ): Promise<StoredMsg | undefined> {
-    return this.#retry(async () => {
-      try {
-        return (await this.#nats.manager.streams.getMessage(stream, query)) ?? undefined;
-      } catch (error) {
-        if (isNotFound(error)) return undefined;
-        throw error;
-      }
-    });
+  ): ReturnType<typeof storedMessage> {
+    return this.#retry(() => storedMessage(this.#nats.manager, stream, query));
   }
 
   /** Reads at most a number of messages, with a consumer that exists for this read only. */

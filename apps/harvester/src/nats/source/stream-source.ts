@@ -1,5 +1,5 @@
 import type { ConsumerMessages, JsMsg } from "@nats-io/jetstream";
-import { WeightedLruCache } from "../../domain/cache.ts";
+import { getOrCreate, WeightedLruCache } from "../../domain/cache.ts";
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
 import { repeat, sleep } from "../../domain/repeat.ts";
@@ -98,7 +98,7 @@ class JetStreamSource implements StreamSource {
     const { last } = await this.#reader.bounds();
     const response = last === 0 ? undefined : await this.#reader.message(last);
     this.#sequence = last;
-    this.#position = response?.entry.position ?? (await this.#markedPosition());
+    this.#position = response?.entry.position ?? (await this.#reader.state<MessagePlace>("mark"))?.position ?? 0;
     this.#recentAfter = this.#position;
     await this.#readTokens();
     this.#following = this.#follow();
@@ -294,14 +294,8 @@ class JetStreamSource implements StreamSource {
     return this.#first;
   }
 
-  async #markedPosition(): Promise<number> {
-    const mark = await this.#reader.state("mark");
-    return mark === undefined ? 0 : (JSON.parse(mark) as MessagePlace).position;
-  }
-
   async #readTokens(): Promise<void> {
-    const tokens = await this.#reader.state("tokens");
-    if (tokens !== undefined) this.#tokens = JSON.parse(tokens) as TokenRow[];
+    this.#tokens = (await this.#reader.state<TokenRow[]>("tokens")) ?? this.#tokens;
   }
 
   /** Receives new messages for as long as the source is open. */
@@ -412,32 +406,16 @@ const MAX_LATEST = 50_000;
 const MAX_HISTORIES = 200;
 
 /** Contents by target, which are read from the stream on first use. */
-class LoadedContents<T> {
-  readonly #contents: WeightedLruCache<string, { readonly content: T; readonly loading: Promise<unknown> }>;
-
-  constructor(limit: number) {
-    this.#contents = new WeightedLruCache(limit);
-  }
-
-  /** Content that is in memory, maybe not complete yet. */
-  get(target: string): T | undefined {
-    return this.#contents.get(target)?.content;
-  }
-
+class LoadedContents<T> extends WeightedLruCache<string, { readonly content: T; readonly loading: Promise<unknown> }> {
   /** Messages that arrive while the content is loaded are added to the same object, so none is lost. */
   async load(target: string, content: T, load: (content: T) => Promise<unknown>): Promise<T> {
-    let loaded = this.#contents.get(target);
-    if (loaded === undefined) {
-      loaded = { content, loading: load(content) };
-      this.#contents.set(target, loaded);
-      loaded.loading.catch(() => this.#contents.delete(target));
-    }
+    const loaded = getOrCreate(this, target, () => {
+      const loading = load(content);
+      loading.catch(() => this.delete(target));
+      return { content, loading };
+    });
     await loaded.loading;
     return loaded.content;
-  }
-
-  delete(target: string): void {
-    this.#contents.delete(target);
   }
 }
 
@@ -445,8 +423,8 @@ class LoadedContents<T> {
 class TargetHistory {
   readonly #reader: StreamReader;
   readonly #names: StreamNames;
-  #latest = new LoadedContents<LatestMessages>(MAX_LATEST);
-  #histories = new LoadedContents<Map<number, StreamResponse>>(MAX_HISTORIES);
+  readonly #latest = new LoadedContents<LatestMessages>(MAX_LATEST);
+  readonly #histories = new LoadedContents<Map<number, StreamResponse>>(MAX_HISTORIES);
 
   constructor(reader: StreamReader, names: StreamNames) {
     this.#reader = reader;
@@ -456,15 +434,15 @@ class TargetHistory {
   add(response: StreamResponse): void {
     const { target, position, incident } = response.entry;
     if (incident !== undefined) return;
-    const latest = this.#latest.get(target);
+    const latest = this.#latest.get(target)?.content;
     if (latest !== undefined) putLatest(latest, response);
-    this.#histories.get(target)?.set(position, response);
+    this.#histories.get(target)?.content.set(position, response);
   }
 
   /** Forgets everything, after messages of the stream were replaced. */
   forget(): void {
-    this.#latest = new LoadedContents(MAX_LATEST);
-    this.#histories = new LoadedContents(MAX_HISTORIES);
+    this.#latest.clear();
+    this.#histories.clear();
   }
 
   async latest(target: string): Promise<LatestMessages> {
