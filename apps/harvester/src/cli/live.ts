@@ -7,14 +7,19 @@ import { grouped, size, span } from "../status/status.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { tableLines } from "./output.ts";
 
-/** Counts of the polls of a feed. */
-interface FeedLine {
-  polls: number;
-  failed: number;
-  late: number;
-  bytes: number;
-  last: string;
-  at: number;
+/** Counts of polls: of a feed, or of all since the start of the process. */
+const noPolls = { sent: 0, failed: 0, late: 0, skipped: 0, documents: 0, unchanged: 0, rows: 0, bytes: 0 };
+type Counts = typeof noPolls;
+
+/** Counts of the polls of a feed, and its last result. */
+interface FeedLine extends Counts {
+  readonly last: string;
+  readonly at: number;
+}
+
+function addCounts(one: Counts, other: Counts): Counts {
+  const sums = Object.keys(noPolls).map((name) => [name, one[name as keyof Counts] + other[name as keyof Counts]]);
+  return Object.fromEntries(sums) as Counts;
 }
 
 export interface Frame {
@@ -30,17 +35,7 @@ const MAX_NOTES = 4;
 
 export class LiveView implements Partial<WorkEvents> {
   /** Counts since the start of the process. The log contains them at its end. */
-  readonly totals = {
-    sent: 0,
-    failed: 0,
-    late: 0,
-    skipped: 0,
-    putOff: 0,
-    documents: 0,
-    unchanged: 0,
-    rows: 0,
-    bytes: 0,
-  };
+  totals = { ...noPolls, putOff: 0 };
   readonly #pace: number;
   readonly #began = performance.now();
   readonly #feeds = new Map<string, FeedLine>();
@@ -56,29 +51,23 @@ export class LiveView implements Partial<WorkEvents> {
   }
 
   readonly polled: WorkEvents["polled"] = (outcome, { rows, unchanged, response }, late, skipped) => {
-    const { totals } = this;
     const { claim, result, body, decoded, receivedAt } = outcome;
     const { feed, fixture } = claim.target;
     // The poll was claimed but not sent.
     if (result === "abandoned") return this.deferred();
-    const [isFailed, isLate, bytes] = [!isAnswered(result), late > 1000 * this.#pace, body?.bytes.length ?? 0];
-    const line = this.#feeds.get(feed) ?? { polls: 0, failed: 0, late: 0, bytes: 0, last: "", at: 0 };
-    this.#feeds.set(feed, {
-      polls: line.polls + 1,
-      failed: line.failed + Number(isFailed),
-      late: line.late + Number(isLate),
-      bytes: line.bytes + bytes,
-      last: unchanged ? "unchanged" : result,
-      at: receivedAt,
-    });
-    totals.sent += 1;
-    totals.failed += Number(isFailed);
-    totals.late += Number(isLate);
-    totals.bytes += bytes;
-    totals.skipped += skipped;
-    totals.documents += Number(response !== undefined);
-    totals.unchanged += Number(unchanged);
-    for (const count of Object.values(rows)) totals.rows += count;
+    const poll: Counts = {
+      sent: 1,
+      failed: Number(!isAnswered(result)),
+      late: Number(late > 1000 * this.#pace),
+      skipped,
+      documents: Number(response !== undefined),
+      unchanged: Number(unchanged),
+      rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      bytes: body?.bytes.length ?? 0,
+    };
+    const counts = addCounts(this.#feeds.get(feed) ?? noPolls, poll);
+    this.#feeds.set(feed, { ...counts, last: unchanged ? "unchanged" : result, at: receivedAt });
+    this.totals = { ...addCounts(this.totals, poll), putOff: this.totals.putOff };
     this.#lag += late / this.#pace;
     const facts = decoded === undefined || fixture === undefined ? undefined : readFacts(decoded.value);
     if (facts !== undefined) this.#matches.set(fixture!, facts);
@@ -139,8 +128,8 @@ export class LiveView implements Partial<WorkEvents> {
     if (this.#feeds.size === 0) return ["waiting for the first poll to be due"];
     const rows = [...this.#feeds]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, { polls, failed, late, bytes, last, at }]) => {
-        return [name, polls, failed, late, size(bytes), `${last} ${span(now - at)} ago`];
+      .map(([name, { sent, failed, late, bytes, last, at }]) => {
+        return [name, sent, failed, late, size(bytes), `${last} ${span(now - at)} ago`];
       });
     return tableLines(["feed", "polls", "failed", "late", "received", "last"], rows).slice(0, -1);
   }

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
 import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
@@ -7,11 +8,11 @@ import type { Instant } from "../domain/instant.ts";
 import { repeat } from "../domain/repeat.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import { type RelaySource, StoreError } from "../store/index.ts";
-import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
+import { createAccess, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
-import { DemandFollower, type DemandStore, type FollowOnDemand } from "./demand/demand.ts";
+import { createDemandFollower, type DemandFollower, type DemandStore, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
-import { ErrorReplies, EXPOSED_HEADERS, jsonReply, sendReply, type Reply } from "./http/reply.ts";
+import { createErrorReplies, EXPOSED_HEADERS, jsonReply, sendReply, type Reply } from "./http/reply.ts";
 import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
 import { StreamHub, type StreamOptions } from "./stream/hub.ts";
 import { mayReadAny, readStreamRequest, readToken } from "./stream/request.ts";
@@ -84,12 +85,12 @@ export function createRelay(options: RelayOptions): Relay {
   const reportError = (error: unknown): void => options.onError?.(error);
   const assumptions = defaultValues(serviceAssumptions);
   // Tokens expire by the time of day; the clock of a rehearsal shows another one.
-  const access = new Access(store, Date.now);
+  const access = createAccess(store, Date.now);
   const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], assumptions);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (readBearer(headers.authorization) ?? token));
-  const demand = createDemandFollower(options, resolver, now);
-  const replies = new ErrorReplies(assumptions, now);
+  const demand = options.followOnDemand && openDemand(options.followOnDemand, options.store, resolver, now);
+  const replies = createErrorReplies(assumptions, now);
   const documents = new DocumentHandler({ store, resolver, assumptions, replies, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, store, resolver });
@@ -127,7 +128,7 @@ export function createRelay(options: RelayOptions): Relay {
       const error = { code: errorCodes.method, why: `${method}: the relay is read-only; send GET or HEAD` };
       return replies.error(error, replies.formatOf(""), { allow: "GET, HEAD, OPTIONS" });
     }
-    if (isStream(url)) return handleStream(request, response, cors);
+    if (/^\/stream(?:\?|$)/.test(url)) return handleStream(request, response, cors);
     if (url !== "/") return documents.handle(request);
     const reader = authorise(request, undefined);
     if ("status" in reader) return replies.refusal(reader, json);
@@ -175,11 +176,8 @@ export function createRelay(options: RelayOptions): Relay {
       send(replies.error(unavailable, replies.formatOf(request.url ?? ""), { "retry-after": "1" }));
     };
     try {
-      const refreshed = access.refresh();
-      const reply =
-        refreshed === undefined
-          ? handle(request, response, cors)
-          : refreshed.then(() => handle(request, response, cors));
+      const answer = (): ReturnType<typeof handle> => handle(request, response, cors);
+      const reply = access.refresh()?.then(answer) ?? answer();
       if (reply instanceof Promise) reply.then(send).catch(fail);
       else send(reply);
     } catch (error) {
@@ -218,7 +216,7 @@ export function createRelay(options: RelayOptions): Relay {
       const position = await store.position();
       await demand?.start();
       // After a failure, for example because the port is in use, nothing is running, and the call can be repeated.
-      await bind(server, port, host);
+      await once(server.listen(port, host), "listening");
       hub.start(position);
       following = repeat(follow, RETRY_MS, stop.signal, reportError);
       schedule(Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS), expireDemands);
@@ -246,21 +244,6 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-/** Starts listening. @throws the error of the server, such as `EADDRINUSE` */
-function bind(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-function isStream(url: string): boolean {
-  return url === "/stream" || url.startsWith("/stream?");
-}
-
 function readBearer(authorization: string | undefined): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
 }
@@ -269,16 +252,14 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }
 
-function createDemandFollower(
-  { followOnDemand, store }: RelayOptions,
+function openDemand(
+  followOnDemand: FollowOnDemand,
+  store: RelayOptions["store"],
   resolver: TargetResolver,
   now: () => Instant,
-): DemandFollower | undefined {
-  if (followOnDemand === undefined) return undefined;
-  if (!("activeTargets" in store)) {
-    throw new StoreError("store.unknown", "a relay of a stream cannot follow targets on demand", {
-      fix: "leave followOnDemand out, or create the relay of the store that the stream is published from",
-    });
-  }
-  return new DemandFollower(followOnDemand, store, resolver, now);
+): DemandFollower {
+  if ("activeTargets" in store) return createDemandFollower(followOnDemand, store, resolver, now);
+  throw new StoreError("store.unknown", "a relay of a stream cannot follow targets on demand", {
+    fix: "leave followOnDemand out, or create the relay of the store that the stream is published from",
+  });
 }

@@ -30,9 +30,9 @@ import {
   type WebhookRow,
 } from "../store/index.ts";
 import { openEndpoint, requireKey } from "./endpoint.ts";
-import { type SendFailure, WebhookSender } from "./send.ts";
+import { openSender, type SendFailure } from "./send.ts";
 
-export interface WebhookOptions extends Partial<DeliverySettings>, Partial<DeliveryReports> {
+export interface WebhookOptions extends Partial<DeliverySettings> {
   readonly store: SqlStore;
   /** Opens the store for short writes. Called once, when a webhook exists. */
   readonly openWriter: () => Promise<SqlStore>;
@@ -46,7 +46,7 @@ export interface WebhookOptions extends Partial<DeliverySettings>, Partial<Deliv
   readonly checkMs?: number;
 }
 
-const defaults: DeliverySettings & DeliveryReports = {
+const defaults: DeliverySettings = {
   concurrency: 4,
   firstPauseMs: 5000,
   maxPauseMs: 3_600_000,
@@ -73,7 +73,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const { onError } = common;
   const owner = randomUUID();
   const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
-  const sender = new WebhookSender(timeoutMs);
+  const sender = openSender(timeoutMs);
   const stop = new AbortController();
   const deliveries = new Map<number, { readonly delivery: WebhookDelivery; readonly done: Promise<void> }>();
   /** Webhooks that cannot be decrypted, by id and revision; each is reported once. */
@@ -134,16 +134,13 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     for (const webhook of latest)
       if (own.some(({ id }) => id === webhook.id) && !deliveries.has(webhook.id)) start(webhook, writer);
   };
-  const supervise = async (): Promise<void> => {
-    let reported = "";
-    const checkAgain = (): Promise<void> => check().then(() => void (reported = ""));
-    await repeat(checkAgain, checkMs, stop.signal, (error) => {
-      // The same problem is reported once, such as another process that delivers the webhooks of an embedded store.
-      if (String(error) !== reported) onError(error);
-      reported = String(error);
-    });
-  };
-  const supervised = supervise();
+  let reported = "";
+  const checkAgain = (): Promise<void> => check().then(() => void (reported = ""));
+  const supervised = repeat(checkAgain, checkMs, stop.signal, (error) => {
+    // The same problem is reported once, such as another process that delivers the webhooks of an embedded store.
+    if (String(error) !== reported) onError(error);
+    reported = String(error);
+  });
 
   return {
     async close() {
@@ -158,7 +155,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   };
 }
 
-/** Settings of deliveries; all times in milliseconds. */
+/** Settings of deliveries, and what receives reports for the log; all times in milliseconds. */
 interface DeliverySettings {
   /** Messages of one webhook that are sent at the same time. */
   readonly concurrency: number;
@@ -169,6 +166,9 @@ interface DeliverySettings {
   readonly saveMs: number;
   /** Pause between two checks for new changes. */
   readonly pollMs: number;
+  readonly onFailure: (attempt: FailedAttempt) => void;
+  readonly onDeadLetter: (letter: WebhookDeadLetter) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Facts about a failed attempt, for the log. They contain neither address nor secret. */
@@ -180,7 +180,7 @@ interface FailedAttempt extends SendFailure {
   readonly attempts: number;
 }
 
-interface DeliveryContext extends DeliverySettings, DeliveryReports {
+interface DeliveryContext extends DeliverySettings {
   readonly store: Pick<SqlStore, "read"> & RelaySource;
   readonly resolver: TargetResolver;
   readonly owner: string;
@@ -190,13 +190,6 @@ interface DeliveryContext extends DeliverySettings, DeliveryReports {
   save(progress: WebhookProgress): Promise<boolean>;
   /** False if another process may have taken the webhook, because the store could not be reached. */
   isOwned(): boolean;
-}
-
-/** Receives what happens in deliveries, for the log. */
-interface DeliveryReports {
-  readonly onFailure: (attempt: FailedAttempt) => void;
-  readonly onDeadLetter: (letter: WebhookDeadLetter) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Messages of a fixture, or of a target without a fixture. They are sent one after the other. */
@@ -293,26 +286,30 @@ class WebhookDelivery {
 
   /** Hands messages after the read position to their lanes, first from the archive, then as they are stored. */
   async #readOn(): Promise<void> {
-    const { store, resolver, pollMs: intervalMs } = this.#context;
+    const { store, pollMs: intervalMs } = this.#context;
     const state = new StreamState();
     const [filters, limit, { signal }] = [storeFilters(this.#filters), CHANGES_PER_READ, this.#stop];
     const pages = followChanges(store, { after: this.#readPosition, filters, limit, intervalMs, signal });
     for await (const { changes, position } of pages) {
       await this.#noteRemoved(this.#readPosition, position);
       for (const change of changes) {
-        const messages = await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload));
+        const messages = await this.#readMessages(change, state);
         while (this.#open.size >= MAX_WAITING_MESSAGES && !this.isStopped) await this.#changed.promise;
         if (this.isStopped) return;
-        for (const message of messages) this.#handOver(message, change);
+        for (const message of messages) this.#handOver(message, this.#laneOf(laneName(message, change)));
         this.#readPosition = change.position;
       }
       this.#readPosition = position;
     }
   }
 
-  #handOver(message: StreamMessage, change: Change): void {
-    if (!matchesFilters(this.#filters, message)) return;
-    const lane = this.#laneOf(laneName(message, change));
+  /** Reads the messages of a change that the webhook receives. */
+  async #readMessages(change: Change, state: StreamState): Promise<StreamMessage[]> {
+    const messages = await readMessages(change, this.#context, state, needsPrevious(this.#payload));
+    return messages.filter((message) => matchesFilters(this.#filters, message));
+  }
+
+  #handOver(message: StreamMessage, lane: Lane): void {
     // A lane with a failed message reads this one from the archive.
     if (lane.failed !== undefined || message.position <= lane.readUpTo) return;
     lane.queue.push(message);
@@ -347,7 +344,7 @@ class WebhookDelivery {
 
   /** Waits for the time of the next attempt, and continues with the messages of the archive until all were read. */
   async #retry(lane: Lane): Promise<void> {
-    const { store, resolver } = this.#context;
+    const { store } = this.#context;
     const place = lane.failed;
     if (place === undefined) return;
     await this.#sleep(place.nextAt - Date.now());
@@ -357,10 +354,10 @@ class WebhookDelivery {
       const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
       await this.#noteRemoved(after, page.position, lane.name);
       for (const change of page.changes) {
-        for (const message of await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload))) {
+        for (const message of await this.#readMessages(change, state)) {
           const { position, number } = message;
+          if (laneName(message, change) !== lane.name) continue;
           if (position === place.position && number < place.number) continue;
-          if (laneName(message, change) !== lane.name || !matchesFilters(this.#filters, message)) continue;
           const earlier = position === place.position && number === place.number ? place.attempts : 0;
           if (!(await this.#deliver(lane, message, earlier + 1))) return;
           this.#setPlace(lane, { position, number: number + 1, attempts: 0, nextAt: 0 });

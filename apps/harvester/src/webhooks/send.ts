@@ -14,65 +14,59 @@ export interface SendFailure {
 /** Bytes of a reply that are read, so that the connection can be used again; a longer reply closes it. */
 const MAX_REPLY_BYTES = 16 * 1024;
 
-/** Sends messages to receivers. Redirects are not followed. */
-export class WebhookSender {
-  readonly #timeoutMs: number;
-  readonly #publicOnly: Agent;
-  readonly #unrestricted: Agent;
-
-  /** @param timeoutMs - Longest duration of an attempt */
-  constructor(timeoutMs: number) {
-    this.#timeoutMs = timeoutMs;
-    const options = { keepAliveTimeout: 30_000, connections: 16 };
-    this.#publicOnly = new Agent({ ...options, connect: { timeout: timeoutMs, lookup: publicLookup } });
-    this.#unrestricted = new Agent({ ...options, connect: { timeout: timeoutMs } });
-  }
-
-  /**
-   * Makes one attempt to send a message.
-   *
-   * @param signal - Ends the attempt early
-   * @returns why the receiver did not accept the message; `undefined` if it did
-   */
-  async send(
-    { url, secret, allowsPrivate }: WebhookEndpoint,
-    id: string,
-    body: string,
-    signal: AbortSignal,
-  ): Promise<SendFailure | undefined> {
-    const host = readHost(new URL(url));
-    // An address in the URL is not looked up.
-    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return toFailure({ code: PRIVATE_ADDRESS });
-    const timeout = AbortSignal.timeout(this.#timeoutMs);
-    try {
-      const response = await request(url, {
-        dispatcher: allowsPrivate ? this.#unrestricted : this.#publicOnly,
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "user-agent": "sdf-harvest",
-          ...signatureHeaders(secret, id, body, Date.now()),
-        },
-        body,
-        signal: AbortSignal.any([signal, timeout]),
-      });
-      const { statusCode, headers } = response;
-      // The status decides; a reply that breaks off does not change it.
-      await response.body.dump({ limit: MAX_REPLY_BYTES }).catch(() => undefined);
-      if (statusCode >= 200 && statusCode < 300) return undefined;
-      const isRedirect = statusCode >= 300 && statusCode < 400;
-      return {
-        error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
-        retryAfterMs: readRetryAfterMs((name) => [headers[name]].flat()[0], Date.now()),
-      };
-    } catch (error) {
-      return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : toFailure(error);
-    }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.#publicOnly.destroy(), this.#unrestricted.destroy()]);
-  }
+/**
+ * Opens connections to receivers. Redirects are not followed.
+ *
+ * @param timeoutMs - Longest duration of an attempt
+ */
+export function openSender(timeoutMs: number) {
+  const options = { keepAliveTimeout: 30_000, connections: 16 };
+  const publicOnly = new Agent({ ...options, connect: { timeout: timeoutMs, lookup: publicLookup } });
+  const unrestricted = new Agent({ ...options, connect: { timeout: timeoutMs } });
+  return {
+    /**
+     * Makes one attempt to send a message.
+     *
+     * @param signal - Ends the attempt early
+     * @returns why the receiver did not accept the message; `undefined` if it did
+     */
+    async send(
+      { url, secret, allowsPrivate }: WebhookEndpoint,
+      id: string,
+      body: string,
+      signal: AbortSignal,
+    ): Promise<SendFailure | undefined> {
+      const host = readHost(new URL(url));
+      // An address in the URL is not looked up.
+      if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return toFailure({ code: PRIVATE_ADDRESS });
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signed = signatureHeaders(secret, id, body, Date.now());
+      try {
+        const {
+          statusCode,
+          headers,
+          body: reply,
+        } = await request(url, {
+          dispatcher: allowsPrivate ? unrestricted : publicOnly,
+          method: "POST",
+          headers: { "content-type": "application/json", "user-agent": "sdf-harvest", ...signed },
+          body,
+          signal: AbortSignal.any([signal, timeout]),
+        });
+        // The status decides; a reply that breaks off does not change it.
+        await reply.dump({ limit: MAX_REPLY_BYTES }).catch(() => undefined);
+        if (statusCode >= 200 && statusCode < 300) return undefined;
+        const isRedirect = statusCode >= 300 && statusCode < 400;
+        return {
+          error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
+          retryAfterMs: readRetryAfterMs((name) => [headers[name]].flat()[0], Date.now()),
+        };
+      } catch (error) {
+        return timeout.aborted ? { error: `no response within ${timeoutMs / 1000} s` } : toFailure(error);
+      }
+    },
+    close: () => Promise.all([publicOnly.destroy(), unrestricted.destroy()]),
+  };
 }
 
 /** Messages of errors may contain the address, so only the code is used. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { getOrCreate } from "../../domain/cache.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { RelaySource, TokenRow } from "../../store/index.ts";
 
@@ -45,83 +46,68 @@ interface Allowance {
 }
 
 /** Checks the tokens of readers. Without any token in the store, everyone may read. */
-export class Access {
-  readonly #store: RelaySource;
-  readonly #now: () => Instant;
-  #byHash = new Map<string, TokenRow>();
-  #isOpen = true;
-  #loadedAt = -Infinity;
-  #loading: Promise<void> | undefined;
-  readonly #allowances = new Map<number, Allowance>();
+export function createAccess(store: RelaySource, now: () => Instant) {
+  let byHash = new Map<string, TokenRow>();
+  let isOpen = true;
+  let loadedAt = -Infinity;
+  let loading: Promise<void> | undefined;
+  const allowances = new Map<number, Allowance>();
 
-  constructor(store: RelaySource, now: () => Instant) {
-    this.#store = store;
-    this.#now = now;
-  }
-
-  /** True if the store has no tokens, so that everyone may read. */
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  /** Reads the tokens, unless they were read recently. */
-  refresh(): Promise<void> | undefined {
-    if (performance.now() - this.#loadedAt < TOKENS_VALID_MS) return undefined;
-    return (this.#loading ??= this.#load().finally(() => {
-      this.#loading = undefined;
-    }));
-  }
-
-  /** Resolves when no read of the tokens is running. */
-  async idle(): Promise<void> {
-    await this.#loading?.catch(() => undefined);
-  }
-
-  async #load(): Promise<void> {
-    const rows = await this.#store.tokens();
-    this.#byHash = new Map(rows.filter(({ revokedAt }) => revokedAt === undefined).map((row) => [row.hash, row]));
+  const load = async (): Promise<void> => {
+    const rows = await store.tokens();
+    byHash = new Map(rows.filter(({ revokedAt }) => revokedAt === undefined).map((row) => [row.hash, row]));
     // A store whose tokens were all revoked stays closed.
-    this.#isOpen = rows.length === 0;
-    this.#loadedAt = performance.now();
-  }
-
-  /** Checks a token and counts the request. */
-  check(token: string | undefined): Reader | AccessRefusal {
-    if (this.#isOpen) return { ...everyone, isValid: () => this.#isOpen };
-    if (token === undefined) {
-      return {
-        status: 401,
-        why:
-          "a token is required; send it as `Authorization: Bearer <token>`, as the outlet key, as `apikey`, or as " +
-          "`token` in the query",
-      };
-    }
-    const row = this.#byHash.get(hashOfToken(token));
-    if (row === undefined) return { status: 401, why: "the token is unknown or was revoked; ask the operator for one" };
-    if (row.expiresAt !== undefined && row.expiresAt <= this.#now())
-      return { status: 401, why: `the token expired at ${new Date(row.expiresAt).toISOString()}` };
-    const wait = this.#waitOf(row);
-    if (wait > 0) {
-      const why = `the token allows ${row.rate} requests per minute`;
-      return { status: 429, why, retryAfterSeconds: Math.ceil(wait / 1000) };
-    }
-    const { name, scopes, hash } = row;
-    const isValid = (): boolean => this.#byHash.has(hash) && (row.expiresAt ?? Infinity) > this.#now();
-    return { name, scopes, mayRead: (feed) => scopes.some((scope) => matches(scope, feed)), isValid };
-  }
-
+    isOpen = rows.length === 0;
+    loadedAt = performance.now();
+  };
   /** Takes one request from the allowance of a token. @returns milliseconds until a request is allowed; 0 for now */
-  #waitOf({ id, rate }: TokenRow): number {
+  const takeRequest = ({ id, rate }: TokenRow): number => {
     if (rate === undefined) return 0;
-    const now = performance.now();
-    const allowance = this.#allowances.get(id) ?? { tokens: rate, at: now };
-    allowance.tokens = Math.min(rate, allowance.tokens + ((now - allowance.at) * rate) / MINUTE_MS);
-    allowance.at = now;
-    this.#allowances.set(id, allowance);
+    const at = performance.now();
+    const allowance = getOrCreate(allowances, id, () => ({ tokens: rate, at }));
+    allowance.tokens = Math.min(rate, allowance.tokens + ((at - allowance.at) * rate) / MINUTE_MS);
+    allowance.at = at;
     if (allowance.tokens < 1) return ((1 - allowance.tokens) * MINUTE_MS) / rate;
     allowance.tokens -= 1;
     return 0;
-  }
+  };
+
+  return {
+    /** True if the store has no tokens, so that everyone may read. */
+    get isOpen() {
+      return isOpen;
+    },
+    /** Reads the tokens, unless they were read recently. */
+    refresh(): Promise<void> | undefined {
+      if (performance.now() - loadedAt < TOKENS_VALID_MS) return undefined;
+      return (loading ??= load().finally(() => (loading = undefined)));
+    },
+    /** Resolves when no read of the tokens is running. */
+    async idle(): Promise<void> {
+      await loading?.catch(() => undefined);
+    },
+    /** Checks a token and counts the request. */
+    check(token: string | undefined): Reader | AccessRefusal {
+      if (isOpen) return { ...everyone, isValid: () => isOpen };
+      if (token === undefined) {
+        const places = "as `Authorization: Bearer <token>`, as the outlet key, as `apikey`, or as `token` in the query";
+        return { status: 401, why: `a token is required; send it ${places}` };
+      }
+      const row = byHash.get(hashOfToken(token));
+      if (row === undefined)
+        return { status: 401, why: "the token is unknown or was revoked; ask the operator for one" };
+      if (row.expiresAt !== undefined && row.expiresAt <= now())
+        return { status: 401, why: `the token expired at ${new Date(row.expiresAt).toISOString()}` };
+      const wait = takeRequest(row);
+      if (wait > 0) {
+        const why = `the token allows ${row.rate} requests per minute`;
+        return { status: 429, why, retryAfterSeconds: Math.ceil(wait / 1000) };
+      }
+      const { name, scopes, hash } = row;
+      const isValid = (): boolean => byHash.has(hash) && (row.expiresAt ?? Infinity) > now();
+      return { name, scopes, mayRead: (feed) => scopes.some((scope) => matches(scope, feed)), isValid };
+    },
+  };
 }
 
 /**

@@ -43,96 +43,85 @@ interface Demand {
   readAt: Instant;
 }
 
-/** Targets that are followed because readers request them. */
-export class DemandFollower {
-  readonly #options: FollowOnDemand;
-  readonly #store: DemandStore;
-  readonly #resolver: TargetResolver;
-  readonly #now: () => Instant;
-  readonly #demands = new Map<string, Demand>();
+export type DemandFollower = ReturnType<typeof createDemandFollower>;
 
-  constructor(options: FollowOnDemand, store: DemandStore, resolver: TargetResolver, now: () => Instant) {
-    this.#options = options;
-    this.#store = store;
-    this.#resolver = resolver;
-    this.#now = now;
-  }
-
-  /** Reads the targets that an earlier process followed; they count as read now. */
-  async start(): Promise<void> {
-    for (const target of await this.#store.activeTargets({ priority: ON_DEMAND_PRIORITY }))
-      this.#add(target, undefined);
-  }
-
-  /** Records that targets were read. */
-  touch(names: readonly string[]): void {
+/** Follows targets because readers request them. */
+export function createDemandFollower(
+  { follow, unfollow, maxPerReader = MAX_PER_READER, unreadMs = UNREAD_MS }: FollowOnDemand,
+  store: DemandStore,
+  resolver: TargetResolver,
+  now: () => Instant,
+) {
+  const demands = new Map<string, Demand>();
+  const add = ({ id, feed, fixture }: TargetSpec, reader: string | undefined): void =>
+    void demands.set(id, { feed, fixture, reader, readAt: now() });
+  const touch = (names: readonly string[]): void => {
     for (const name of names) {
-      const demand = this.#demands.get(name);
-      if (demand !== undefined) demand.readAt = this.#now();
+      const demand = demands.get(name);
+      if (demand !== undefined) demand.readAt = now();
     }
-  }
+  };
+  return {
+    /** Records that targets were read. */
+    touch,
 
-  /**
-   * Follows the target of a request if it is not followed and if a poll of it answers the request.
-   *
-   * @returns why the target is not followed, if the reader has reached its limit
-   */
-  async ensure(plan: Plan, reader: Reader): Promise<AccessRefusal | undefined> {
-    const target = this.#targetOf(plan);
-    if (target === undefined) return undefined;
-    this.touch([target.id]);
-    if ((await this.#store.activeTargets({ names: [target.id] })).length > 0) return undefined;
-    const { maxPerReader = MAX_PER_READER, follow } = this.#options;
-    const own = [...this.#demands.values()].filter((demand) => demand.reader === reader.name).length;
-    if (!this.#demands.has(target.id) && own >= maxPerReader) {
-      const why = `${own} targets are followed for ${reader.name}; one more is followed when another was not read`;
-      return { status: 429, why, retryAfterSeconds: Math.ceil(this.#unreadMs / 1000) };
-    }
-    // The target counts for the limit before the store has it, because requests arrive at the same time.
-    this.#add(target, reader.name);
-    try {
-      await follow({ ...target, priority: ON_DEMAND_PRIORITY });
-    } catch (error) {
-      this.#demands.delete(target.id);
-      throw error;
-    }
-    return undefined;
-  }
+    /** Reads the targets that an earlier process followed; they count as read now. */
+    async start(): Promise<void> {
+      for (const target of await store.activeTargets({ priority: ON_DEMAND_PRIORITY })) add(target, undefined);
+    },
 
-  /**
-   * Ends the polls of targets that were not read.
-   *
-   * @param isStreamed - True if a reader follows the stream of a fixture
-   * @returns the names of these targets
-   */
-  async expire(isStreamed: (fixture: string) => boolean): Promise<readonly string[]> {
-    const end = this.#now() - this.#unreadMs;
-    for (const demand of this.#demands.values()) {
-      if (demand.fixture !== undefined && isStreamed(demand.fixture)) demand.readAt = this.#now();
-    }
-    const names = [...this.#demands].filter(([, { readAt }]) => readAt <= end).map(([name]) => name);
-    if (names.length === 0) return names;
-    await this.#options.unfollow(names);
-    for (const name of names) this.#demands.delete(name);
-    return names;
-  }
+    /**
+     * Follows the target of a request if it is not followed and if a poll of it answers the request.
+     *
+     * @returns why the target is not followed, if the reader has reached its limit
+     */
+    async ensure(plan: Plan, reader: Reader): Promise<AccessRefusal | undefined> {
+      const target = findTarget(plan, resolver);
+      if (target === undefined) return undefined;
+      touch([target.id]);
+      if ((await store.activeTargets({ names: [target.id] })).length > 0) return undefined;
+      const own = [...demands.values()].filter((demand) => demand.reader === reader.name).length;
+      if (!demands.has(target.id) && own >= maxPerReader) {
+        const why = `${own} targets are followed for ${reader.name}; one more is followed when another was not read`;
+        return { status: 429, why, retryAfterSeconds: Math.ceil(unreadMs / 1000) };
+      }
+      // The target counts for the limit before the store has it, because requests arrive at the same time.
+      add(target, reader.name);
+      try {
+        await follow({ ...target, priority: ON_DEMAND_PRIORITY });
+      } catch (error) {
+        demands.delete(target.id);
+        throw error;
+      }
+      return undefined;
+    },
 
-  get #unreadMs(): number {
-    return this.#options.unreadMs ?? UNREAD_MS;
-  }
+    /**
+     * Ends the polls of targets that were not read.
+     *
+     * @param isStreamed - True if a reader follows the stream of a fixture
+     * @returns the names of these targets
+     */
+    async expire(isStreamed: (fixture: string) => boolean): Promise<readonly string[]> {
+      const end = now() - unreadMs;
+      for (const demand of demands.values())
+        if (demand.fixture !== undefined && isStreamed(demand.fixture)) demand.readAt = now();
+      const names = [...demands].filter(([, { readAt }]) => readAt <= end).map(([name]) => name);
+      if (names.length === 0) return names;
+      await unfollow(names);
+      for (const name of names) demands.delete(name);
+      return names;
+    },
+  };
+}
 
-  #add({ id, feed, fixture }: TargetSpec, reader: string | undefined): void {
-    this.#demands.set(id, { feed, fixture, reader, readAt: this.#now() });
-  }
-
-  /** Target whose poll answers a request; `undefined` if there is none. */
-  #targetOf(plan: Plan): TargetSpec | undefined {
-    const feed = feeds.get(plan.feed.description.id);
-    const [[identity, ids] = ["", []], ...others] = Object.entries(plan.request.ids);
-    const [id, ...more] = ids;
-    if (feed?.identity !== identity || id === undefined || more.length > 0 || others.length > 0) return undefined;
-    const subject = printId(id);
-    const target = toTarget(feed, feed.scope === "fixture" ? { fixture: subject } : { calendar: subject });
-    return this.#resolver.answers(target, plan) ? target : undefined;
-  }
+/** Target whose poll answers a request; `undefined` if there is none. */
+function findTarget(plan: Plan, resolver: TargetResolver): TargetSpec | undefined {
+  const feed = feeds.get(plan.feed.description.id);
+  const [[identity, ids] = ["", []], ...others] = Object.entries(plan.request.ids);
+  const [id, ...more] = ids;
+  if (feed?.identity !== identity || id === undefined || more.length > 0 || others.length > 0) return undefined;
+  const subject = printId(id);
+  const target = toTarget(feed, feed.scope === "fixture" ? { fixture: subject } : { calendar: subject });
+  return resolver.answers(target, plan) ? target : undefined;
 }

@@ -45,48 +45,42 @@ export function definedHeaders(headers: Readonly<Record<string, string | undefin
 
 const codesByStatus = { 401: errorCodes.notAuthorised, 403: errorCodes.denied, 429: errorCodes.tooOften } as const;
 
+export type ErrorReplies = ReturnType<typeof createErrorReplies>;
+
 /** Creates the error documents of a relay, in the requested format. */
-export class ErrorReplies {
-  readonly #assumptions: ServiceAssumptions;
-  readonly #now: () => Instant;
-
-  constructor(assumptions: ServiceAssumptions, now: () => Instant) {
-    this.#assumptions = assumptions;
-    this.#now = now;
-  }
-
-  /** Format that the query of a URL requests. */
-  formatOf(url: string): ResponseFormat {
-    const end = url.indexOf("?");
-    return errorFormatOf(end < 0 ? "" : url.slice(end + 1), this.#assumptions);
-  }
-
-  error(
-    error: ServiceError & Partial<Pick<AnsweredError, "status" | "reason" | "freshness">>,
+export function createErrorReplies(assumptions: ServiceAssumptions, now: () => Instant) {
+  const error = (
+    failure: ServiceError & Partial<Pick<AnsweredError, "status" | "reason" | "freshness">>,
     format: ResponseFormat,
     headers: Readonly<Record<string, string | undefined>> = {},
-  ): Reply {
-    const { status, contentType, text } = encodeError(error, format, this.#assumptions);
+  ): Reply => {
+    const { status, contentType, text } = encodeError(failure, format, assumptions);
     return {
-      status: error.status ?? status,
+      status: failure.status ?? status,
       headers: definedHeaders({
         "content-type": contentType,
         "cache-control": "no-store",
-        "x-sdf-relay-error": error.reason,
-        ...(error.freshness && freshnessHeaders(error.freshness, this.#now())),
+        "x-sdf-relay-error": failure.reason,
+        ...(failure.freshness && freshnessHeaders(failure.freshness, now())),
         ...headers,
       }),
       body: Buffer.from(text),
     };
-  }
-
-  /** Reply to a request that is not accepted. */
-  refusal({ status, why, retryAfterSeconds }: AccessRefusal, format: ResponseFormat): Reply {
-    return this.error({ code: codesByStatus[status], why, status }, format, {
-      "www-authenticate": status === 401 ? "Bearer" : undefined,
-      "retry-after": retryAfterSeconds?.toString(),
-    });
-  }
+  };
+  return {
+    error,
+    /** Format that the query of a URL requests. */
+    formatOf(url: string): ResponseFormat {
+      const end = url.indexOf("?");
+      return errorFormatOf(end < 0 ? "" : url.slice(end + 1), assumptions);
+    },
+    /** Reply to a request that is not accepted. */
+    refusal: ({ status, why, retryAfterSeconds }: AccessRefusal, format: ResponseFormat): Reply =>
+      error({ code: codesByStatus[status], why, status }, format, {
+        "www-authenticate": status === 401 ? "Bearer" : undefined,
+        "retry-after": retryAfterSeconds?.toString(),
+      }),
+  };
 }
 
 /** Sends a reply, with the headers for pages of other origins. */
