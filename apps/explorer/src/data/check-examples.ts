@@ -4,12 +4,6 @@ import { join } from "node:path";
 import { fixturesFolder, readCase } from "./fixtures.ts";
 import { model } from "./model.ts";
 
-export interface BrokenExample {
-  readonly file: string;
-  readonly label: string;
-  readonly text: string;
-}
-
 /** Replaces a part of an example. @throws Error if the example does not have the part */
 function change(text: string, part: RegExp, replacement: string): string {
   if (!part.test(text)) throw new Error(`the example does not match ${String(part)}; choose another part to change`);
@@ -17,7 +11,7 @@ function change(text: string, part: RegExp, replacement: string): string {
 }
 
 /** Responses with issues, with drift, with an error of the service and with a syntax error. */
-export function brokenExamples(): readonly BrokenExample[] {
+export function brokenExamples() {
   const momentum = model.feeds.find(({ id }) => id === "soccer/match-momentum");
   if (momentum === undefined) throw new Error("the model has no feed soccer/match-momentum");
   const json = readCase(momentum, "normal", "json");

@@ -1,14 +1,14 @@
 /**
- * Escapes text for HTML. Code uses short elements, because a page contains thousands: `<i>` for names, `<b>` for texts,
+ * Text of pages as HTML. Code uses short elements, because a page contains thousands: `<i>` for names, `<b>` for texts,
  * `<u>` for numbers; `data-path` is the path of the field that a line or part shows.
  */
-export function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
-}
+import { escape } from "../../../harvester/src/charts/svg.ts";
+
+export { escape };
 
 /** Escapes text between tags. Quotes are unchanged, which keeps pages small. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign);
+  return escape(text).replaceAll("&quot;", '"');
 }
 
 /** The code of a field. */

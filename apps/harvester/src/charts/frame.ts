@@ -20,25 +20,16 @@ export interface Area {
   readonly height: number;
 }
 
-/** The plot area of values over the time of a match, with what all of these charts share. */
-export interface TimePlot {
-  readonly area: Area;
-  /** Horizontal place of a time. */
-  readonly x: (time: MatchTime) => number;
-  /** Width of a minute. */
-  readonly minuteWidth: number;
-  /** The time axis, which is drawn on the values, and the markers of events. */
-  readonly overlay: string;
-  /** A text in the middle, for a chart without points. */
-  readonly message: (text: string) => string;
-}
-
-/** @param times - Times that the axis includes */
+/**
+ * The plot area of values over the time of a match, with what all of these charts share.
+ *
+ * @param times - Times that the axis includes
+ */
 export function timePlot(
   { marks, periods, length = 5 }: WinChart | MomentumChart,
   times: readonly MatchTime[],
   { width, height, theme }: Required<Pick<ChartOptions, "width" | "height" | "theme">>,
-): TimePlot {
+) {
   const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
   const axis = timeline(times, length);
   const minuteWidth = area.width / axis.length;
@@ -47,10 +38,13 @@ export function timePlot(
   const events = marks.map((mark) => eventMarker(mark, x(mark), mark.side === 0 ? area.top : bottom, theme));
   return {
     area,
+    /** Horizontal place of a time. */
     x,
     minuteWidth,
+    /** The time axis, which is drawn on the values, and the markers of events. */
     overlay: timeAxis(axis, area, theme, periods) + events.join(""),
-    message: (text) =>
+    /** A text in the middle, for a chart without points. */
+    message: (text: string) =>
       label(text, area.left + area.width / 2, area.top + area.height / 2 - 6, { fill: theme.muted, anchor: "middle" }),
   };
 }

@@ -103,23 +103,13 @@ export function readAttempts(
   return store.rows<Attempt>(`${ATTEMPTS} WHERE ${condition} ORDER BY p.id`, parameters);
 }
 
-/** The match of a fixture in the response of an attempt. */
-export interface StoredMatch {
-  readonly attempt: Attempt;
-  readonly match: object;
-  /** Time of the last change that the document states, by the clock of the service. */
-  readonly lastUpdated: Instant | undefined;
-}
-
 /**
  * Reads the match of a fixture from each document that differs from the one before it. A damaged one is left out, and
  * so are parts of a list without the match.
+ *
+ * @returns `lastUpdated`: time of the last change that the document states, by the clock of the service
  */
-export async function* readMatches(
-  store: ExplainedStore,
-  { feed, attempts }: TargetHistory,
-  fixture: string,
-): AsyncGenerator<StoredMatch> {
+export async function* readMatches(store: ExplainedStore, { feed, attempts }: TargetHistory, fixture: string) {
   let previous: number | undefined;
   for (const attempt of attempts) {
     const { response, body, result } = attempt;

@@ -11,18 +11,6 @@ export interface Difference {
   readonly now?: unknown;
 }
 
-/** A document of a target as it was known at an instant. */
-export interface KnownDocument {
-  readonly target: string;
-  readonly response: number;
-  readonly receivedAt: Instant;
-  readonly document: object | undefined;
-  /** Latest answer of the target. */
-  readonly latest: { readonly response: number; readonly receivedAt: Instant };
-  /** What differs in the latest answer. */
-  readonly differences: readonly Difference[];
-}
-
 /**
  * Reads the document that was the answer of a target at an instant, and what differs now.
  *
@@ -32,7 +20,7 @@ export async function showAt(
   store: Pick<ArchiveReader, "targets" | "answers" | "body" | "rows">,
   name: string,
   at: Instant,
-): Promise<KnownDocument> {
+) {
   const [target] = await store.targets([name]);
   if (target === undefined) {
     const fix = '`sdf-harvest query "SELECT name FROM targets"` lists the targets';
@@ -52,6 +40,7 @@ export async function showAt(
     response: known.response,
     receivedAt: known.receivedAt,
     document,
+    /** Latest answer of the target, and what differs in it. */
     latest: { response: latest.response, receivedAt: latest.receivedAt },
     differences: compare(document ?? {}, current ?? {}),
   };

@@ -29,46 +29,29 @@ function anchorFinder(anchors: readonly string[]): (path: string) => string {
   };
 }
 
-export interface ChangedLines {
-  readonly element: HTMLElement;
-  /** Adds the changes of a document at the top. */
-  add(feed: string, time: string, changes: readonly PayloadChange[]): void;
-  clear(): void;
-}
-
 /** Creates the list of changed lines. */
-export function changedLines(anchors: FieldAnchors): ChangedLines {
+export function changedLines(anchors: FieldAnchors) {
   const list = h("ol");
   const scroller = h("div", { class: "changed", ...scrolls("Changed lines of the payload") }, list);
-  const finders = new Map<string, (path: string) => string>();
-  const line = (feed: string, { path, before, after }: PayloadChange): HTMLElement => {
-    let find = finders.get(feed);
-    if (find === undefined) finders.set(feed, (find = anchorFinder(anchors[feed] ?? [])));
-    return h(
-      "li",
-      { class: "fresh" },
-      h("a", { href: siteLink(`feeds/${feed}/index.html`, find(path)) }, path),
-      h(
-        "span",
-        {},
-        before !== undefined && h("s", {}, before),
-        " ",
-        after === undefined ? "removed" : h("b", {}, after),
-      ),
-    );
+  const line = (href: string, { path, before, after }: PayloadChange): HTMLElement => {
+    const was = before !== undefined && h("s", {}, before);
+    const value = h("span", {}, was, " ", after === undefined ? "removed" : h("b", {}, after));
+    return h("li", { class: "fresh" }, h("a", { href }, path), value);
   };
   return {
     element: h("aside", { class: "changes" }, h("h3", {}, "Payload: changed lines"), scroller),
-    add(feed, time, changes) {
+    /** Adds the changes of a document at the top. */
+    add(feed: string, time: string, changes: readonly PayloadChange[]): void {
       if (changes.length === 0) return;
       const shown = changes.slice(0, MAX_NEW_LINES);
       const rest = changes.length - shown.length;
+      const findAnchor = anchorFinder(anchors[feed] ?? []);
       // Copies of the earlier lines replace them, because browsers report a line that moves as a shift of the layout.
       const earlier = [...list.children].slice(0, MAX_LINES).map((each) => each.cloneNode(true) as Element);
       for (const each of earlier) each.classList.remove("fresh");
       list.replaceChildren(
         h("li", { class: "of" }, `${time} ${feed}`),
-        ...shown.map((change) => line(feed, change)),
+        ...shown.map((change) => line(siteLink(`feeds/${feed}/index.html`, findAnchor(change.path)), change)),
         ...(rest > 0 ? [h("li", { class: "of" }, `and ${rest} more`)] : []),
         ...earlier,
       );

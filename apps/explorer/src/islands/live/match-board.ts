@@ -30,23 +30,10 @@ const partNames: Readonly<Record<ScorePart["name"], string>> = {
 };
 
 /** A row of the board. */
-export interface BoardRow {
-  readonly id: string;
-  readonly sport: string;
-  readonly home: string;
-  readonly away: string;
-  /** Score without the kicks of a shoot-out; empty before the match. */
-  readonly score: string;
-  /** Parts of the score, such as `HT 1–0` or `Set 1 7–6 (7–4)`; shoot-out, aggregate and unconfirmed goals apart. */
-  readonly parts: string;
-  /** Clock, or the phase in words. */
-  readonly state: string;
-  readonly phase: string;
-  readonly lastUpdated: string;
-}
+type BoardRow = ReturnType<typeof readBoardRow>;
 
 /** Reads the row of a match from a document of any sport. */
-export function readBoardRow(sport: string, document: object): BoardRow {
+export function readBoardRow(sport: string, document: object) {
   const { id = "", lastUpdated = "" } = readNewestInfo(document);
   const score = readScore(document);
   const { phase, display } = readState(document);
@@ -54,8 +41,11 @@ export function readBoardRow(sport: string, document: object): BoardRow {
     id,
     sport,
     ...readNames(document),
+    /** Score without the kicks of a shoot-out; empty before the match. */
     score: score.total === undefined ? "" : toText(score.total),
+    /** Parts of the score, such as `HT 1–0` or `Set 1 7–6 (7–4)`; shoot-out, aggregate and unconfirmed goals apart. */
     parts: listParts(score).join(", "),
+    /** Clock, or the phase in words. */
     state: display === "" ? phase.replace("-", " ") : display,
     phase,
     lastUpdated,
@@ -99,12 +89,6 @@ export function describeDelay({ changedAt, receivedAt, shownAt, cadence }: Delay
   );
 }
 
-export interface MatchBoard {
-  readonly element: HTMLElement;
-  /** Shows the matches of a relay; without one, the board is hidden. */
-  follow(relay: string | undefined): void;
-}
-
 /** A message of a relay's stream. */
 interface Message {
   readonly feed: string;
@@ -123,7 +107,7 @@ export function createMatchBoard(
   now: () => number,
   choose: (sport: string, fixture: string) => void,
   cadences: Readonly<Record<string, string>>,
-): MatchBoard {
+) {
   const rows = new Map<string, BoardRow>();
   const items = h("ul");
   const delay = h("p", { class: "delay", role: "status" });
@@ -178,7 +162,8 @@ export function createMatchBoard(
 
   return {
     element,
-    follow(relay) {
+    /** Shows the matches of a relay; without one, the board is hidden. */
+    follow(relay: string | undefined): void {
       source?.close();
       rows.clear();
       render();

@@ -29,20 +29,9 @@ export interface PanelContext {
   readonly onFrame: (frame: Frame, previous: Frame | undefined, changes: readonly PayloadChange[]) => void;
 }
 
-export interface Panel {
-  readonly element: HTMLElement;
-  /** Follows another match and clears the history. */
-  watch(id: string | undefined): void;
-  /** Plays a recorded match instead, if it has documents of the feed. */
-  play(recording: RecordingPlayer): void;
-  /** The newest document. */
-  last(): Frame | undefined;
-  /** Draws the chart again, such as after a change of the markers. */
-  refresh(): void;
-  stop(): void;
-}
+export type Panel = ReturnType<typeof panel>;
 
-export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelContext): Panel {
+export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelContext) {
   const frames: Frame[] = [];
   /** The document that is shown while the chart is paused; absent to show the newest one. */
   let historyIndex: number | undefined;
@@ -270,13 +259,17 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   render();
   return {
     element,
+    /** Draws the chart again, such as after a change of the markers. */
     refresh: () => render(),
+    /** The newest document. */
     last: () => frames.at(-1),
-    play(recording) {
+    /** Plays a recorded match, if it has documents of the feed. */
+    play(recording: RecordingPlayer): void {
       clear();
       void playRecording(recording, stop.signal);
     },
-    watch(id) {
+    /** Follows another match and clears the history. */
+    watch(id: string | undefined): void {
       clear();
       status.textContent = id === undefined ? "This feed has no data for this match." : "Loading …";
       render();

@@ -48,14 +48,10 @@ export function listDocuments({ feeds, times }: Recording, feed: string): readon
 /** Time that the end of a match is shown before the recording starts again, in steps. */
 const END_STEPS = 12;
 
-/** Plays a recording, with all feeds at the same step. */
-export interface RecordingPlayer {
-  /** Yields the documents of a feed: those before the opening step at once, the others at their time. Never ends. */
-  play(feed: string, signal: AbortSignal): AsyncGenerator<readonly RecordedDocument[], void, undefined>;
-  stop(): void;
-}
+export type RecordingPlayer = ReturnType<typeof recordingPlayer>;
 
-export function recordingPlayer(recording: Recording): RecordingPlayer {
+/** Plays a recording, with all feeds at the same step. */
+export function recordingPlayer(recording: Recording) {
   const { open, times, intervalMs } = recording;
   let step = open;
   let waiting: (() => void)[] = [];
@@ -66,7 +62,8 @@ export function recordingPlayer(recording: Recording): RecordingPlayer {
     resumed.forEach((resume) => resume());
   }, intervalMs);
   return {
-    async *play(feed, signal) {
+    /** Yields the documents of a feed: those before the opening step at once, the others at their time. Never ends. */
+    async *play(feed: string, signal: AbortSignal): AsyncGenerator<readonly RecordedDocument[], void, undefined> {
       const documents = listDocuments(recording, feed);
       let played = -1;
       while (!signal.aborted) {

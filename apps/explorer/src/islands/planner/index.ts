@@ -91,37 +91,18 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 function toTable(plans: readonly FeedPlan[]): HTMLElement {
+  const names = ["Window", "First poll", "Last poll", "Interval", "Polls"];
   const rows = plans.flatMap(({ feed, windows, openEnd, cut }) =>
-    windows.map(({ window, from, to, count, every }) =>
-      h(
-        "tr",
-        {},
-        h(
-          "th",
-          { scope: "row" },
-          h("a", { href: siteLink(`feeds/${feed}/index.html`, `polling.${window}`) }, `${feed} ${window}`),
-        ),
-        h("td", {}, timeText(from)),
-        h("td", {}, `${timeText(to)}${openEnd ? " (no documented end)" : ""}${cut ? " (truncated)" : ""}`),
-        h("td", {}, every === undefined ? "once" : `every ${duration(every)}`),
-        h("td", {}, String(count)),
-      ),
-    ),
+    windows.map(({ window, from, to, count, every }) => {
+      const href = siteLink(`feeds/${feed}/index.html`, `polling.${window}`);
+      const end = `${timeText(to)}${openEnd ? " (no documented end)" : ""}${cut ? " (truncated)" : ""}`;
+      const cells = [timeText(from), end, every === undefined ? "once" : `every ${duration(every)}`, String(count)];
+      const name = h("th", { scope: "row" }, h("a", { href }, `${feed} ${window}`));
+      return h("tr", {}, name, ...cells.map((cell) => h("td", {}, cell)));
+    }),
   );
-  return h(
-    "table",
-    {},
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        ...["Window", "First poll", "Last poll", "Interval", "Polls"].map((name) => h("th", { scope: "col" }, name)),
-      ),
-    ),
-    h("tbody", {}, ...rows),
-  );
+  const head = h("tr", {}, ...names.map((name) => h("th", { scope: "col" }, name)));
+  return h("table", {}, h("thead", {}, head), h("tbody", {}, ...rows));
 }
 
 function nextSaturday(): string {

@@ -3,18 +3,19 @@ import { loadData } from "../shared/page.ts";
 import { askWorker, startWorker } from "../shared/worker.ts";
 import type { CompilerAnswers, CompilerQuestion, SourceFiles } from "./messages.ts";
 
-export interface Compiler {
-  /** @param at - Position in the code, for `complete` and `describe` */
-  ask<Kind extends keyof CompilerAnswers>(kind: Kind, code: string, at?: number): Promise<CompilerAnswers[Kind]>;
-}
+export type Compiler = Awaited<ReturnType<typeof startCompiler>>;
 
 /** Loads the compiler and the sources of the packages. */
-export async function startCompiler(): Promise<Compiler> {
+export async function startCompiler() {
   const [source, files] = await Promise.all([
     loadData<string>("playground-compiler"),
     loadData<SourceFiles>("playground-sources"),
   ]);
   const worker = startWorker(source);
   worker.postMessage(files);
-  return { ask: (kind, code, at = 0) => askWorker(worker, { kind, code, at } satisfies CompilerQuestion) };
+  return {
+    /** @param at - Position in the code, for `complete` and `describe` */
+    ask: <Kind extends keyof CompilerAnswers>(kind: Kind, code: string, at = 0) =>
+      askWorker<CompilerAnswers[Kind]>(worker, { kind, code, at } satisfies CompilerQuestion),
+  };
 }

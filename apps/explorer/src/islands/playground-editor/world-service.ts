@@ -13,15 +13,7 @@ import {
 import { catalogue } from "@sdf/service/catalogue";
 import { answerAt, createWorld, documentAt, matchDay, type Fixture, type MatchDay, type Sport } from "@sdf/world";
 
-export interface WorldService {
-  /** Time of a sport, at which matches are in play; milliseconds since the epoch. */
-  findTime(sport: Sport): number;
-  /** A match in play, with the most feeds. */
-  findFixture(sport: Sport): Fixture;
-  /** Identifiers of that match, by entity such as `tournamentCalendar`. */
-  listIds(sport: Sport): Readonly<Record<string, string>>;
-  respond(url: URL): { readonly status: number; readonly contentType: string; readonly text: string };
-}
+export type WorldService = ReturnType<typeof createWorldService>;
 
 /** Coverage level with all live feeds. */
 const FULL_COVERAGE = 13;
@@ -34,7 +26,7 @@ const seasons: Readonly<Record<Sport, number>> = {
   "american-football": Date.UTC(2026, 8, 10),
 };
 
-export function createWorldService(): WorldService {
+export function createWorldService() {
   const world = createWorld({
     seed: "playground",
     year: 2026,
@@ -62,15 +54,18 @@ export function createWorldService(): WorldService {
   const assumptions = defaultValues(serviceAssumptions);
   const route = createRouter(catalogue, assumptions);
   return {
-    findTime: (sport) => findDay(sport).at,
+    /** Time of a sport, at which matches are in play; milliseconds since the epoch. */
+    findTime: (sport: Sport) => findDay(sport).at,
+    /** A match in play, with the most feeds. */
     findFixture,
-    listIds(sport) {
+    /** Identifiers of that match, by entity such as `tournamentCalendar`. */
+    listIds(sport: Sport): Readonly<Record<string, string>> {
       const { id, tournamentCalendar, competition, stage = "", series = "", contestants } = findFixture(sport);
       const [contestant = ""] = contestants;
       const ids = { fixture: id, tournamentCalendar, competition, stage, series, contestant, ...listTournament(sport) };
       return Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== ""));
     },
-    respond({ pathname, search }) {
+    respond({ pathname, search }: URL): { status: number; contentType: string; text: string } {
       const query = search.slice(1);
       const feedRoute = route(pathname);
       if (feedRoute === undefined) {

@@ -30,17 +30,11 @@ export function absentBecause(when: Condition, state: State): string | undefined
   return undefined;
 }
 
-/** Selectable states, collected from the conditions of a feed. */
-export interface StateControls {
-  /** In the order of a match. */
-  readonly statuses: readonly string[];
-  readonly requests: readonly { readonly name: string; readonly values: readonly string[] }[];
-  readonly coverageLevels: readonly string[];
-}
-
+/** Statuses in the order of a match. */
 const usualOrder = ["Fixture", "Playing", "Played"];
 
-export function listControls(conditions: readonly Condition[]): StateControls {
+/** Selectable states, collected from the conditions of a feed. */
+export function listControls(conditions: readonly Condition[]) {
   const mentioned = new Set(conditions.flatMap(({ status = [] }) => status));
   const statuses =
     mentioned.size === 0

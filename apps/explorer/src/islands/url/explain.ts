@@ -1,5 +1,6 @@
 /** Explains a URL: its feed, URL form and parts, and the rules that it breaks. */
 import { checkRequest, type FeedDescription, type RequestProblem } from "@sdf/runtime";
+import { createRouter, type FeedEntry, type Route } from "@sdf/service";
 import type { Descriptions } from "../shared/descriptions.ts";
 
 /** A part of a URL. */
@@ -31,39 +32,18 @@ export type Explanation =
 /** Parameters whose values are hidden. */
 const secrets = new Set(["apikey", "access_token"]);
 
-/** The path without interface and version, as in the outlet form. */
-function outletPath(path: string): string {
-  return path.replace(/^\/sdapi\/v\d+/, "");
-}
-
-interface Match {
-  readonly id: string;
-  readonly description: FeedDescription;
-  readonly segments: readonly string[];
-  readonly before: string;
-  readonly path: string;
-  readonly outlet: boolean;
-}
-
-/** The feed with the longest path that the URL contains. */
-function findFeed(path: string, descriptions: Descriptions): Match | undefined {
-  const matches = Object.entries(descriptions).flatMap(([id, { description }]) =>
-    [false, true].flatMap((outlet): Match[] => {
-      const feedPath = outlet ? outletPath(description.path) : description.path;
-      const at = path.indexOf(feedPath);
-      if (at < 0 || (outlet && path.includes(description.path))) return [];
-      const after = path.slice(at + feedPath.length);
-      if (after !== "" && !after.startsWith("/")) return [];
-      const segments = after
-        .split("/")
-        .filter((part) => part !== "")
-        .map(decode);
-      return segments.length > (outlet ? 2 : 1) || (outlet && segments.length === 0)
-        ? []
-        : [{ id, description, segments, before: path.slice(0, at), path: feedPath, outlet }];
-    }),
-  );
-  return matches.sort((one, other) => other.path.length - one.path.length)[0];
+/** Finds the feed of a path, which the folder of a proxy may precede. */
+function findRoute(path: string, descriptions: Descriptions): { route: Route; before: string } | undefined {
+  // The router reads descriptions only.
+  const feeds = Object.values(descriptions).map(({ description }) => ({ description }) as FeedEntry);
+  const findFeed = createRouter(feeds, { "trailing-slash": "everywhere" });
+  for (const { index } of path.matchAll(/\//g)) {
+    const route = findFeed(path.slice(index));
+    const before = path.slice(0, index);
+    // The outlet form has neither interface nor version.
+    if (route !== undefined) return /\/sdapi\/v\d+$/.test(before) ? undefined : { route, before };
+  }
+  return undefined;
 }
 
 function decode(text: string): string {
@@ -84,55 +64,29 @@ export function explainUrl(text: string, descriptions: Descriptions): Explanatio
   const base = "https://feeds.invalid";
   if (!URL.canParse(trimmed, base)) return { kind: "none", message: "This is not a valid URL." };
   const url = new URL(trimmed, base);
-  const match = findFeed(url.pathname, descriptions);
-  if (match === undefined) {
-    const near = Object.values(descriptions).find(({ description }) =>
-      url.pathname.toLowerCase().includes(description.path.toLowerCase()),
-    );
-    return {
-      kind: "none",
-      message:
-        near === undefined
-          ? `No feed has the path ${url.pathname}.`
-          : `No feed has the path ${url.pathname}. Paths are case-sensitive: ` +
-            `${near.title} is at ${near.description.path}.`,
-    };
-  }
-  const { id, description, segments, outlet } = match;
-  const meanings = descriptions[id]?.meanings ?? {};
+  const found = findRoute(url.pathname, descriptions);
+  if (found === undefined) return { kind: "none", message: explainMissing(url.pathname, descriptions) };
+  const { route, before } = found;
+  const { outlet, id: pathId } = route;
+  const { description } = route.feed;
+  const { id, path, code } = description;
+  const { meanings = {}, title = id } = descriptions[id] ?? {};
   const parts: UrlPart[] = [];
-  if (url.origin !== base)
-    parts.push({ text: url.origin + match.before, role: "host", meaning: "Base URL of the service" });
-  parts.push({ text: match.path, role: "path", meaning: `${descriptions[id]?.title ?? id} (${description.code})` });
+  if (url.origin !== base) parts.push({ text: url.origin + before, role: "host", meaning: "Base URL of the service" });
+  const feedPath = outlet === undefined ? path : path.replace(/^\/sdapi\/v\d+/, "");
+  parts.push({ text: feedPath, role: "path", meaning: `${title} (${code})` });
+  if (outlet !== undefined) parts.push({ text: "/…", role: "outlet", meaning: "Outlet key (secret)" });
 
   const request: Record<string, string> = {};
-  const [first, second] = segments;
-  if (outlet && first !== undefined) parts.push({ text: "/…", role: "outlet", meaning: "Outlet key (secret)" });
-  const inPath = outlet ? second : first;
-  const pathIdentity = Object.entries(description.identify).find(
-    ([name, { path }]) => path !== undefined && Object.values(description.forms).includes(`{path}/{${name}}`),
-  );
-  if (inPath !== undefined) {
-    const [name] = pathIdentity ?? [];
-    if (name === undefined)
-      parts.push({
-        text: `/${inPath}`,
-        role: "unknown",
-        value: inPath,
-        meaning: "",
-        problem: "This feed accepts no identifier in the path",
-      });
-    else {
-      request[name] = inPath;
-      parts.push({ text: `/${inPath}`, role: "identity", name, value: inPath, meaning: meanings[name] ?? "" });
-    }
+  for (const { name, value } of route.parameters ?? []) request[name] = value;
+  if (pathId !== undefined) {
+    const { identity: name, text: value } = pathId;
+    request[name] = value;
+    parts.push({ text: `/${value}`, role: "identity", name, value, meaning: meanings[name] ?? "" });
   }
   const repeated = queryParts(url.search, description, meanings, request, parts);
-  const form = formName(description, request, inPath !== undefined, outlet);
-  const check = checkRequest(description, request, {
-    supplied: outlet ? ["outlet"] : [],
-    ...(form === "" ? {} : { form }),
-  });
+  const form = findForm(route, request);
+  const check = checkRequest(description, request, { supplied: outlet === undefined ? [] : ["outlet"], form });
   // Requests in code also accept readable names and names of identities, but URLs do not.
   const notOnWire = parts.flatMap(({ role, name }): RequestProblem[] => {
     const rule = `parameter.${name}`;
@@ -147,7 +101,7 @@ export function explainUrl(text: string, descriptions: Descriptions): Explanatio
   return {
     kind: "feed",
     feed: id,
-    form,
+    form: form ?? "",
     parts: marked,
     problems,
     warnings: check.warnings,
@@ -187,18 +141,26 @@ function queryParts(
   return problems;
 }
 
-/** Name of the URL form; empty if none matches. */
-function formName(
-  description: FeedDescription,
-  request: Readonly<Record<string, string>>,
-  inPath: boolean,
-  outlet: boolean,
-): string {
-  const fits = Object.entries(description.forms).find(([, template]) => {
-    const [path = "", query = ""] = template.split("?");
-    if (path.includes("{feeds_url}")) return outlet;
-    if (/\{path\}\/\{\w+\}/.test(path) !== inPath) return false;
-    return [...query.matchAll(/(?:^|&)([^=&]+)=/g)].every(([, name = ""]) => Object.hasOwn(request, name));
-  });
-  return fits?.[0] ?? "";
+/** Says why no feed has a path. */
+function explainMissing(path: string, descriptions: Descriptions): string {
+  const message = `No feed has the path ${path}.`;
+  const isNear = (near: string): boolean => path.toLowerCase().includes(near.toLowerCase());
+  const near = Object.values(descriptions).find(({ description }) => isNear(description.path));
+  if (near === undefined) return message;
+  const { title, description } = near;
+  return path.includes(description.path)
+    ? `${message} ${title}, at ${description.path}, accepts no such identifier in the path.`
+    : `${message} Paths are case-sensitive: ${title} is at ${description.path}.`;
+}
+
+/** Name of the URL form; undefined if none matches. */
+function findForm({ feed, outlet, id }: Route, request: Readonly<Record<string, string>>): string | undefined {
+  const hasNames = (template: string): boolean =>
+    [...template.matchAll(/[?&]([^=&]+)=/g)].every(([, name = ""]) => Object.hasOwn(request, name));
+  const fits = (template: string): boolean =>
+    outlet === undefined
+      ? !template.includes("{feeds_url}") && !template.startsWith("{path}/{") && hasNames(template)
+      : template.includes("{feeds_url}");
+  const [name] = Object.entries(feed.description.forms).find(([, template]) => fits(template)) ?? [];
+  return outlet === undefined ? (id?.form ?? name) : name;
 }

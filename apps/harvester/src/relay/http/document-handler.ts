@@ -12,14 +12,6 @@ import { type AnswerContext, type AnsweredDocument, answerPlan } from "../answer
 import type { DemandFollower } from "../demand/demand.ts";
 import { definedHeaders, type ErrorReplies, freshnessHeaders, type Reply } from "./reply.ts";
 
-/** A URL of the relay: the URL of the service, and the parameters that only the relay has. */
-interface RelayUrl {
-  /** Path and query without the parameters of the relay. */
-  readonly serviceUrl: string;
-  readonly at: string | undefined;
-  readonly token: string | undefined;
-}
-
 /** A valid request with the token that its URL contains. */
 interface ParsedUrl {
   readonly plan: Plan;
@@ -193,11 +185,12 @@ function toStream({ feed, request }: Plan, token: string | undefined, position: 
   return `/stream?${query.toString()}`;
 }
 
-function readRelayUrl(url: string): RelayUrl {
+/** Separates the URL of the service from the parameters that only the relay has. */
+function readRelayUrl(url: string): { serviceUrl: string; at?: string; token?: string } {
   // A client that uses the relay as a proxy sends an absolute URL.
   const own = url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "");
   const end = own.indexOf("?");
-  if (end < 0) return { serviceUrl: own, at: undefined, token: undefined };
+  if (end < 0) return { serviceUrl: own };
   const [path, query] = [own.slice(0, end), own.slice(end + 1)];
   const relayParameters: { at?: string; token?: string } = {};
   const rest = query.split("&").filter((part) => {
@@ -206,8 +199,7 @@ function readRelayUrl(url: string): RelayUrl {
     relayParameters[name] = new URLSearchParams(part).get(name) ?? "";
     return false;
   });
-  const serviceUrl = rest.length === 0 ? path : `${path}?${rest.join("&")}`;
-  return { serviceUrl, at: relayParameters.at, token: relayParameters.token };
+  return { serviceUrl: rest.length === 0 ? path : `${path}?${rest.join("&")}`, ...relayParameters };
 }
 
 /** Parses `at`; NaN if it is not valid. Without a zone, the instant would depend on the machine. */
