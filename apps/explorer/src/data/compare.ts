@@ -4,18 +4,6 @@ import { requirementInWords } from "./labels.ts";
 import { listMembers, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
-export interface Comparison {
-  /** Number of common paths without a difference. */
-  readonly same: number;
-  /** Common paths with their differences: the fact in this feed (`here`) and in the other (`there`). */
-  readonly differing: readonly {
-    readonly path: string;
-    readonly facts: readonly { readonly fact: string; readonly here: string; readonly there: string }[];
-  }[];
-  readonly onlyHere: readonly Member[];
-  readonly onlyThere: readonly Member[];
-}
-
 /** Other feeds with the same code or name; three feeds have the code MA21. */
 export function findSiblings(feed: Feed): readonly Feed[] {
   return model.feeds.filter((other) => other !== feed && (other.code === feed.code || other.name === feed.name));
@@ -31,7 +19,7 @@ const facts: readonly (readonly [fact: string, of: (member: Member) => string])[
 ];
 
 /** Compares two feeds by the paths of the specs: the signs of attributes and texts may differ. */
-export function compareFeeds(feed: Feed, other: Feed): Comparison {
+export function compareFeeds(feed: Feed, other: Feed) {
   const there = new Map(listMembers(other).map((member) => [toSpecPath(member.path), member]));
   const here = new Map(listMembers(feed).map((member) => [toSpecPath(member.path), member]));
   const both = [...here].flatMap(([path, member]) => {
@@ -50,7 +38,9 @@ export function compareFeeds(feed: Feed, other: Feed): Comparison {
         !others.has(toSpecPath(member.path)) && (member.parent === "" || others.has(toSpecPath(member.parent))),
     );
   return {
+    /** Number of common paths without a difference. */
     same: both.filter(({ facts: differences }) => differences.length === 0).length,
+    /** Common paths with their differences: the fact in this feed (`here`) and in the other (`there`). */
     differing: both.filter(({ facts: differences }) => differences.length > 0),
     onlyHere: lone(here, there),
     onlyThere: lone(there, here),

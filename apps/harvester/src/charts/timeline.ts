@@ -1,15 +1,7 @@
 import type { MatchTime } from "./data.ts";
 
 /** The match clock on one axis: all periods in sequence, including added time. */
-export interface Timeline {
-  /** Length in minutes. */
-  readonly length: number;
-  place(time: MatchTime): number;
-  /** Labels of round minutes. */
-  readonly ticks: readonly { readonly at: number; readonly text: string }[];
-  /** Starts of all periods except the first. */
-  readonly breaks: readonly { readonly at: number; readonly period: number }[];
-}
+export type Timeline = ReturnType<typeof timeline>;
 
 interface Segment {
   readonly period: number;
@@ -28,7 +20,7 @@ function stepFor(length: number): number {
  *
  * @param minLength - Minimum length in minutes, so that a match that just started does not fill the axis
  */
-export function timeline(times: readonly MatchTime[], minLength = 0): Timeline {
+export function timeline(times: readonly MatchTime[], minLength = 0) {
   const spans = new Map<number, { from: number; to: number }>();
   for (const { minute, period } of times) {
     const span = spans.get(period);
@@ -55,17 +47,19 @@ export function timeline(times: readonly MatchTime[], minLength = 0): Timeline {
     return periodTicks;
   });
   return {
+    /** Length in minutes. */
     length,
-    place({ minute, period }) {
+    place({ minute, period }: MatchTime): number {
       const segment = segments.find((each) => each.period === period);
       return segment === undefined
         ? 0
         : segment.at + Math.min(Math.max(minute, segment.from), segment.to) - segment.from;
     },
-    // Omits ticks of added time that would overlap those of the next period.
+    /** Labels of round minutes, without those of added time that would overlap those of the next period. */
     ticks: ticks.filter(
       (tick, index) => index === ticks.length - 1 || (ticks[index + 1]?.at ?? Infinity) - tick.at > step * 0.6,
     ),
+    /** Starts of all periods except the first. */
     breaks: segments.slice(1).map(({ period, at: start }) => ({ at: start, period })),
   };
 }

@@ -6,7 +6,7 @@ import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { Detector } from "../detect/detector.ts";
-import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
+import { keepDrift } from "../drift/keep.ts";
 import { Health } from "../observe/health.ts";
 import { logged, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
@@ -89,7 +89,7 @@ export async function assemble(
 }
 
 /** @throws StoreError `store.read-only` if the file cannot be written */
-function openDrift(file: string): DriftKeeper {
+function openDrift(file: string): ReturnType<typeof keepDrift> {
   try {
     mkdirSync(dirname(file), { recursive: true });
     accessSync(dirname(file), constants.W_OK);

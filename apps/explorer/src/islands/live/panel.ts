@@ -15,8 +15,6 @@ import type { WorldClock } from "./world-clock.ts";
 /** Maximum number of documents in the history. */
 const MAX_FRAMES = 300;
 const MAX_LINES = 900;
-const RETRY_DELAY_MS = 1500;
-const temporaryErrors = ["http.network", "timeout", "http.status"];
 
 /** What a panel shares with the rest of the page. */
 export interface PanelContext {
@@ -208,26 +206,19 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
     }
   };
   const follow = async (id: string, signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        for await (const update of feed.follow(client, id, { signal, clock: paddedClock, maxFailures: Infinity })) {
-          add({ ...update, at: clock.now() });
-          showStatus();
-          render();
-        }
-        if (!signal.aborted) status.textContent = "Finished: all polling windows of this match are over.";
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!SdfError.is(error) || !temporaryErrors.includes(error.code)) {
-          status.textContent =
-            SdfError.is(error) && error.details.serviceCode === "10400"
-              ? "This feed has no data for this match."
-              : `The request failed: ${error instanceof Error ? error.message : String(error)}`;
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    try {
+      for await (const update of feed.follow(client, id, { signal, clock: paddedClock, maxFailures: Infinity })) {
+        add({ ...update, at: clock.now() });
+        showStatus();
+        render();
       }
+      if (!signal.aborted) status.textContent = "Finished: all polling windows of this match are over.";
+    } catch (error) {
+      if (signal.aborted) return;
+      status.textContent =
+        SdfError.is(error) && error.details.serviceCode === "10400"
+          ? "This feed has no data for this match."
+          : `The request failed: ${error instanceof Error ? error.message : String(error)}`;
     }
   };
 

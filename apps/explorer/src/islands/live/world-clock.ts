@@ -1,17 +1,8 @@
 /** The clock of the server's world, for polling at the speed of its matches. */
-import type { Clock } from "@sdf/runtime";
 import type { ClockState } from "@sdf/server-control";
 
 /** A clock that can be synchronised. */
-export interface WorldClock extends Clock {
-  /**
-   * Synchronises the clock with a server state and re-evaluates pending sleeps. The state was valid at some
-   * moment between `sent` and `received`, in milliseconds of the machine.
-   */
-  set(state: Pick<ClockState, "at" | "factor">, sent?: number, received?: number): void;
-  /** Milliseconds of the world per millisecond of the machine; 0 if the world's clock is stopped. */
-  readonly factor: number;
-}
+export type WorldClock = ReturnType<typeof worldClock>;
 
 const MAX_TIMER_MS = 1000;
 /** Allowed rounding error in milliseconds. */
@@ -22,7 +13,7 @@ const tolerance = 3;
  * and the clock uses its upper end. Corrections therefore only turn the clock back slightly, and no poll is early. A
  * state outside the interval means that the world's clock was set, so it replaces the interval.
  */
-export function worldClock(): WorldClock {
+export function worldClock() {
   let factor = 1;
   let earliest = 0;
   let latest = 0;
@@ -30,10 +21,15 @@ export function worldClock(): WorldClock {
   const now = (): number => latest + Date.now() * factor;
   return {
     now,
+    /** Milliseconds of the world per millisecond of the machine; 0 if the world's clock is stopped. */
     get factor() {
       return factor;
     },
-    set(state, sent = Date.now(), received = sent) {
+    /**
+     * Synchronises the clock with a server state and re-evaluates pending sleeps. The state was valid at some
+     * moment between `sent` and `received`, in milliseconds of the machine.
+     */
+    set(state: Pick<ClockState, "at" | "factor">, sent = Date.now(), received = sent): void {
       const [low, high] = [state.at - received * state.factor, state.at - sent * state.factor];
       const agrees =
         state.factor === factor && Math.max(low, earliest) <= Math.min(high, latest) + tolerance * Math.max(factor, 1);
@@ -42,7 +38,7 @@ export function worldClock(): WorldClock {
       factor = state.factor;
       changes.dispatchEvent(new Event("set"));
     },
-    async sleep(milliseconds, signal) {
+    async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
       const until = now() + milliseconds;
       while (now() < until) {
         signal?.throwIfAborted();

@@ -9,28 +9,13 @@ export interface MatchPlan {
   readonly coverageLevel?: string;
 }
 
-export interface PlannedPoll {
+interface PlannedPoll {
   readonly at: number;
   /** Polling window that allows the poll. */
   readonly window: string;
 }
 
-export interface FeedPlan {
-  readonly feed: string;
-  readonly polls: readonly PlannedPoll[];
-  /** Number of polls by window. */
-  readonly windows: readonly {
-    readonly window: string;
-    readonly from: number;
-    readonly to: number;
-    readonly count: number;
-    readonly every?: number | undefined;
-  }[];
-  /** True if the plan was truncated. */
-  readonly cut: boolean;
-  /** True if the end of polling is not documented; the plan then covers the match and one hour around it. */
-  readonly openEnd: boolean;
-}
+export type FeedPlan = ReturnType<typeof planFeed>;
 
 const minute = 60_000;
 const hour = 3_600_000;
@@ -69,7 +54,7 @@ function isOpen({ polling }: FeedDescription, end: "from" | "to"): boolean {
  * their times are not known in advance. The plan starts ten days before kick-off and ends eight days after the match,
  * or one hour where the API documentation states no start or end.
  */
-export function planFeed(description: FeedDescription, match: MatchPlan): FeedPlan {
+export function planFeed(description: FeedDescription, match: MatchPlan) {
   const openEnd = isOpen(description, "to");
   const polls: PlannedPoll[] = [];
   const end = match.kickOff + match.length * minute;
@@ -94,12 +79,15 @@ export function planFeed(description: FeedDescription, match: MatchPlan): FeedPl
     feed: description.id,
     polls,
     windows: listWindows(description, polls),
+    /** True if the plan was truncated. */
     cut: polls.length === MAX_POLLS,
+    /** True if the end of polling is not documented; the plan then covers the match and one hour around it. */
     openEnd,
   };
 }
 
-function listWindows({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
+/** Number of polls by window. */
+function listWindows({ polling }: FeedDescription, polls: readonly PlannedPoll[]) {
   return [...Map.groupBy(polls, ({ window }) => window)].map(([window, within]) => ({
     window,
     from: within[0]?.at ?? 0,

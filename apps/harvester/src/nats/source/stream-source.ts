@@ -68,7 +68,7 @@ class JetStreamSource implements StreamSource {
   readonly #reader: StreamReader;
   readonly #archive: RelaySource | undefined;
   readonly #onError: (error: unknown) => void;
-  readonly #history: TargetHistory;
+  readonly #history: ReturnType<typeof createTargetHistory>;
   readonly #bodies: WeightedLruCache<number, Uint8Array>;
   /** Places of bodies by the position of a response. */
   readonly #places = new WeightedLruCache<number, MessagePlace>(MAX_PLACES);
@@ -90,7 +90,7 @@ class JetStreamSource implements StreamSource {
     this.#reader = new StreamReader(nats, this.#names);
     this.#archive = archive;
     this.#onError = onError ?? (() => undefined);
-    this.#history = new TargetHistory(this.#reader, this.#names);
+    this.#history = createTargetHistory(this.#reader, this.#names);
     this.#bodies = new WeightedLruCache(cacheBytes, ({ length }) => length);
   }
 
@@ -420,60 +420,48 @@ class LoadedContents<T> extends WeightedLruCache<string, { readonly content: T; 
 }
 
 /** Messages by target: the last ones, and those of targets whose earlier answers are needed. */
-class TargetHistory {
-  readonly #reader: StreamReader;
-  readonly #names: StreamNames;
-  readonly #latest = new LoadedContents<LatestMessages>(MAX_LATEST);
-  readonly #histories = new LoadedContents<Map<number, StreamResponse>>(MAX_HISTORIES);
-
-  constructor(reader: StreamReader, names: StreamNames) {
-    this.#reader = reader;
-    this.#names = names;
-  }
-
-  add(response: StreamResponse): void {
-    const { target, position, incident } = response.entry;
-    if (incident !== undefined) return;
-    const latest = this.#latest.get(target)?.content;
-    if (latest !== undefined) putLatest(latest, response);
-    this.#histories.get(target)?.content.set(position, response);
-  }
-
-  /** Forgets everything, after messages of the stream were replaced. */
-  forget(): void {
-    this.#latest.clear();
-    this.#histories.clear();
-  }
-
-  async latest(target: string): Promise<LatestMessages> {
-    const empty: LatestMessages = { value: undefined, other: undefined };
-    const latest = await this.#latest.load(target, empty, (content) =>
-      this.#ofSubjects(target, async (subject) => {
-        const response = await this.#reader.lastMessage(subject);
-        if (response !== undefined) putLatest(content, response);
-      }),
-    );
-    // A subject without messages can belong to any name, so it must not fill the memory.
-    if (latest.value === undefined && latest.other === undefined) this.#latest.delete(target);
-    return latest;
-  }
-
-  /** All answers of a target, the latest first. */
-  async answers(target: string): Promise<StreamResponse[]> {
-    const history = await this.#histories.load(target, new Map(), (content) =>
-      this.#ofSubjects(target, async (subject) => {
-        for (const response of await this.#reader.history(subject)) content.set(response.entry.position, response);
-      }),
-    );
-    return [...history.values()]
-      .filter(({ entry }) => isAnswer(entry))
-      .sort(({ entry: a }, { entry: b }) => b.orderedAt - a.orderedAt || b.position - a.position);
-  }
-
-  #ofSubjects(target: string, read: (subject: string) => Promise<void>): Promise<unknown> {
-    const { stream, polls } = this.#names;
-    return Promise.all([stream, polls].map((root) => read(`${root}.${toSubject(target)}`)));
-  }
+function createTargetHistory(reader: StreamReader, { stream, polls }: StreamNames) {
+  const lastMessages = new LoadedContents<LatestMessages>(MAX_LATEST);
+  const histories = new LoadedContents<Map<number, StreamResponse>>(MAX_HISTORIES);
+  const readSubjects = (target: string, read: (subject: string) => Promise<void>): Promise<unknown> =>
+    Promise.all([stream, polls].map((root) => read(`${root}.${toSubject(target)}`)));
+  return {
+    add(response: StreamResponse): void {
+      const { target, position, incident } = response.entry;
+      if (incident !== undefined) return;
+      const latest = lastMessages.get(target)?.content;
+      if (latest !== undefined) putLatest(latest, response);
+      histories.get(target)?.content.set(position, response);
+    },
+    /** Forgets everything, after messages of the stream were replaced. */
+    forget(): void {
+      lastMessages.clear();
+      histories.clear();
+    },
+    async latest(target: string): Promise<LatestMessages> {
+      const empty: LatestMessages = { value: undefined, other: undefined };
+      const latest = await lastMessages.load(target, empty, (content) =>
+        readSubjects(target, async (subject) => {
+          const response = await reader.lastMessage(subject);
+          if (response !== undefined) putLatest(content, response);
+        }),
+      );
+      // A subject without messages can belong to any name, so it must not fill the memory.
+      if (latest.value === undefined && latest.other === undefined) lastMessages.delete(target);
+      return latest;
+    },
+    /** All answers of a target, the latest first. */
+    async answers(target: string): Promise<StreamResponse[]> {
+      const history = await histories.load(target, new Map(), (content) =>
+        readSubjects(target, async (subject) => {
+          for (const response of await reader.history(subject)) content.set(response.entry.position, response);
+        }),
+      );
+      return [...history.values()]
+        .filter(({ entry }) => isAnswer(entry))
+        .sort(({ entry: a }, { entry: b }) => b.orderedAt - a.orderedAt || b.position - a.position);
+    },
+  };
 }
 
 function putLatest(latest: LatestMessages, response: StreamResponse): void {

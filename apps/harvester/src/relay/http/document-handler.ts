@@ -21,15 +21,18 @@ interface ParsedUrl {
 }
 
 /** Answer to a URL, with what the check of access needs. */
-interface Entry {
-  readonly answer: CachedAnswer;
-  readonly feed: string;
-  readonly token: string | undefined;
+interface Entry extends Pick<ParsedUrl, "feed" | "token"> {
+  readonly document: AnsweredDocument;
+  readonly etag: string;
+  /** Compressed forms, once they were requested. Concurrent requests share one compression. */
+  readonly compressed: Map<ContentEncoding, Promise<Buffer>>;
   /** Address of the stream of changes of this document; absent for documents of the past. */
   readonly stream: string | undefined;
   readonly readAt: number;
+  /** Number of discarded targets when the answer was read. */
+  readonly discards: number;
   /** Headers by encoding, for the current second. */
-  headers: Map<ContentEncoding | undefined, Readonly<Record<string, string>>>;
+  readonly headers: Map<ContentEncoding | undefined, Readonly<Record<string, string>>>;
   headersSecond: number;
 }
 
@@ -46,22 +49,28 @@ export interface DocumentHandlerOptions extends AnswerContext {
 /** An answer whose next poll is overdue is read again after this time, because the schedule may have changed. */
 const OVERDUE_VALID_MS = 1000;
 /** Seconds after which a client repeats a request for a followed document that was not received yet. */
-const NOT_STORED_RETRY_SECONDS = 1;
+const NOT_STORED_RETRY_SECONDS = "1";
 
 /** Answers requests for documents from a cache and from the store. */
 export class DocumentHandler {
   readonly #options: DocumentHandlerOptions;
-  readonly #cache: AnswerCache<Entry>;
+  readonly #cache: WeightedLruCache<string, Entry>;
+  /** Number of the last discard of each target: an answer that was read before it is not current. */
+  readonly #discardedAt = new Map<string, number>();
+  #discards = 0;
   readonly #reading = new Map<string, Promise<Entry | Reply>>();
 
   constructor(options: DocumentHandlerOptions) {
     this.#options = options;
-    this.#cache = new AnswerCache(options.cacheBytes);
+    // An answer takes its size, that of its compressed forms, and some space for its headers.
+    this.#cache = new WeightedLruCache(options.cacheBytes, ({ document }) => {
+      return Math.ceil(document.bytes.length * 1.5) + 1000;
+    });
   }
 
   /** Discards the answers that were read from a target, after it was polled. */
   discard(target: string): void {
-    this.#cache.discard(target);
+    this.#discardedAt.set(target, ++this.#discards);
   }
 
   /** Answers a GET or HEAD request. */
@@ -69,7 +78,7 @@ export class DocumentHandler {
     const { replies } = this.#options;
     const url = request.url ?? "/";
     const entry = this.#cache.get(url);
-    if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, url);
+    if (entry === undefined || !this.#isCurrent(entry)) return this.#answer(request, url);
     const reader = this.#readerOf(request, entry);
     return "status" in reader ? replies.refusal(reader, replies.formatOf(url)) : this.#reply(request, entry);
   }
@@ -87,13 +96,14 @@ export class DocumentHandler {
     const result = await getOrCreate(this.#reading, url, () =>
       this.#read(url, parsed).finally(() => this.#reading.delete(url)),
     );
-    return "answer" in result ? this.#reply(request, result) : result;
+    return "document" in result ? this.#reply(request, result) : result;
   }
 
-  #isOverdue({ answer, readAt }: Entry): boolean {
-    const { nextPollAt } = answer.document.freshness;
-    if (nextPollAt === undefined || nextPollAt > this.#options.now()) return false;
-    return performance.now() - readAt > OVERDUE_VALID_MS;
+  #isCurrent({ document: { freshness }, readAt, discards }: Entry): boolean {
+    const { targets, nextPollAt } = freshness;
+    if (targets.some((target) => (this.#discardedAt.get(target) ?? 0) > discards)) return false;
+    const isOverdue = nextPollAt !== undefined && nextPollAt <= this.#options.now();
+    return !isOverdue || performance.now() - readAt <= OVERDUE_VALID_MS;
   }
 
   /** Parses a URL and checks the rules of its feed. @returns an error reply if it is not valid */
@@ -117,22 +127,25 @@ export class DocumentHandler {
 
   async #read(url: string, { plan, instant, feed, token }: ParsedUrl): Promise<Entry | Reply> {
     const { replies } = this.#options;
-    const { time } = this.#cache;
-    const answer = await answerPlan(plan, this.#options, instant);
-    if (!answer.ok) {
-      const retryAfter = answer.reason === "not-stored" && instant === undefined ? NOT_STORED_RETRY_SECONDS : undefined;
-      return replies.error(answer, plan, { "retry-after": retryAfter?.toString() });
+    const discards = this.#discards;
+    const document = await answerPlan(plan, this.#options, instant);
+    if (!document.ok) {
+      const isPending = document.reason === "not-stored" && instant === undefined;
+      return replies.error(document, plan, { "retry-after": isPending ? NOT_STORED_RETRY_SECONDS : undefined });
     }
     const entry: Entry = {
-      answer: new CachedAnswer(answer),
+      document,
+      etag: createHash("sha256").update(document.bytes).digest("base64url").slice(0, 22),
+      compressed: new Map(),
       feed,
       token,
-      stream: instant === undefined ? toStream(plan, token, answer.position) : undefined,
+      stream: instant === undefined ? toStream(plan, token, document.position) : undefined,
       readAt: performance.now(),
+      discards,
       headers: new Map(),
       headersSecond: 0,
     };
-    this.#cache.set(url, entry, time);
+    this.#cache.set(url, entry);
     return entry;
   }
 
@@ -143,13 +156,14 @@ export class DocumentHandler {
   }
 
   #reply(request: IncomingMessage, entry: Entry): Reply | Promise<Reply> {
-    const { answer } = entry;
-    this.#options.demand?.touch(answer.document.freshness.targets);
-    const encoding = answer.encodingFor(request.headers["accept-encoding"]);
-    if (isUnchanged(request, answer)) return { status: 304, headers: this.#headersOf(entry, encoding) };
+    const { bytes, freshness } = entry.document;
+    this.#options.demand?.touch(freshness.targets);
+    const encoding =
+      bytes.length < MIN_COMPRESSED_BYTES ? undefined : chooseEncoding(request.headers["accept-encoding"] ?? "");
+    if (isUnchanged(request, entry)) return { status: 304, headers: this.#headersOf(entry, encoding) };
     const toReply = (body: Uint8Array): Reply => ({ status: 200, headers: this.#headersOf(entry, encoding), body });
-    const bytes = answer.encodedAs(encoding);
-    return bytes instanceof Promise ? bytes.then(toReply) : toReply(bytes);
+    if (encoding === undefined) return toReply(bytes);
+    return getOrCreate(entry.compressed, encoding, () => compressors[encoding](bytes)).then(toReply);
   }
 
   /** Headers of a document. They change once a second, with the age. */
@@ -160,9 +174,9 @@ export class DocumentHandler {
       entry.headers.clear();
       entry.headersSecond = second;
     }
-    return getOrCreate(entry.headers, encoding, () => {
-      const { document, etag } = entry.answer;
-      return definedHeaders({
+    const { document, etag } = entry;
+    return getOrCreate(entry.headers, encoding, () =>
+      definedHeaders({
         "content-type": document.contentType,
         etag: encoding === undefined ? `"${etag}"` : `"${etag}-${encoding}"`,
         "last-modified": new Date(document.modifiedAt).toUTCString(),
@@ -170,8 +184,8 @@ export class DocumentHandler {
         ...freshnessHeaders(document.freshness, now),
         "x-sdf-stream": entry.stream,
         "content-encoding": encoding,
-      });
-    });
+      }),
+    );
   }
 }
 
@@ -210,7 +224,7 @@ function readInstant(text: string): Instant {
 }
 
 /** True if the reader already has this content. */
-function isUnchanged({ headers }: IncomingMessage, { etag, document }: CachedAnswer): boolean {
+function isUnchanged({ headers }: IncomingMessage, { etag, document }: Entry): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined) {
     return tags.split(",").some((tag) => {
@@ -235,85 +249,22 @@ const compressors: Readonly<Record<ContentEncoding, (bytes: Uint8Array) => Promi
   gzip: promisify(gzip),
 };
 
-/** Bytes of an answer, and its compressed forms once they were requested. */
-class CachedAnswer {
-  readonly document: AnsweredDocument;
-  readonly etag: string;
-  readonly #compressed = new Map<ContentEncoding, Promise<Buffer>>();
-
-  constructor(document: AnsweredDocument) {
-    this.document = document;
-    this.etag = createHash("sha256").update(document.bytes).digest("base64url").slice(0, 22);
-  }
-
-  /** Bytes in an encoding. Concurrent requests share one compression. */
-  encodedAs(encoding: ContentEncoding | undefined): Uint8Array | Promise<Uint8Array> {
-    if (encoding === undefined) return this.document.bytes;
-    return getOrCreate(this.#compressed, encoding, () => compressors[encoding](this.document.bytes));
-  }
-
-  /** Best encoding that the header `accept-encoding` allows; `undefined` for none. */
-  encodingFor(accepted: string | undefined): ContentEncoding | undefined {
-    if (accepted === undefined || this.document.bytes.length < MIN_COMPRESSED_BYTES) return undefined;
-    return chooseEncoding(accepted);
-  }
-}
-
 /** Encoding by the value of `accept-encoding`; `null` for none. */
 const chosen = new WeightedLruCache<string, ContentEncoding | null>(1000);
 
 function chooseEncoding(accepted: string): ContentEncoding | undefined {
-  const known = chosen.get(accepted);
-  if (known !== undefined) return known ?? undefined;
-  const refused = new Set<string>();
-  const names = accepted.split(",").flatMap((part) => {
-    const [name = "", ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    if (!parameters.some((each) => /^q=0(\.0*)?$/.test(each))) return name;
-    refused.add(name);
-    return [];
+  const encoding = getOrCreate(chosen, accepted, () => {
+    const refused = new Set<string>();
+    const names = accepted.split(",").flatMap((part) => {
+      const [name = "", ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      if (!parameters.some((each) => /^q=0(\.0*)?$/.test(each))) return name;
+      refused.add(name);
+      return [];
+    });
+    return encodings.find((each) => names.includes(each) || (names.includes("*") && !refused.has(each))) ?? null;
   });
-  const encoding = encodings.find((each) => names.includes(each) || (names.includes("*") && !refused.has(each)));
-  chosen.set(accepted, encoding ?? null);
-  return encoding;
-}
-
-/** Cache of answers by URL, bounded in bytes. */
-class AnswerCache<Entry extends { readonly answer: CachedAnswer }> {
-  readonly #entries: WeightedLruCache<string, { readonly entry: Entry; readonly readAt: number }>;
-  /** Logical time of the last discard of each target: an answer that was read before it is not current. */
-  readonly #discardedAt = new Map<string, number>();
-  #time = 0;
-
-  constructor(maxBytes: number) {
-    // A stored answer takes its size, that of its compressed forms, and some space for its headers.
-    this.#entries = new WeightedLruCache(
-      maxBytes,
-      ({ entry }) => Math.ceil(entry.answer.document.bytes.length * 1.5) + 1000,
-    );
-  }
-
-  /** Logical time; {@link AnswerCache.set} receives the one before the answer was read. */
-  get time(): number {
-    return this.#time;
-  }
-
-  get(url: string): Entry | undefined {
-    const { entry, readAt } = this.#entries.get(url) ?? { readAt: 0 };
-    const isCurrent = entry?.answer.document.freshness.targets.every(
-      (target) => (this.#discardedAt.get(target) ?? 0) <= readAt,
-    );
-    return isCurrent === true ? entry : undefined;
-  }
-
-  set(url: string, entry: Entry, readAt: number): void {
-    this.#entries.set(url, { entry, readAt });
-  }
-
-  /** Discards the answers that were read from a target. */
-  discard(target: string): void {
-    this.#discardedAt.set(target, ++this.#time);
-  }
+  return encoding ?? undefined;
 }
