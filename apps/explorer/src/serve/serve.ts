@@ -2,6 +2,7 @@
  * Serves the built site and proxies the reference server under `/ref/`, its control interface under `/ref/control/`,
  * and a relay under `/relay/`, so that pages reach all at the same origin.
  */
+import { once } from "node:events";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import {
   createServer,
@@ -67,10 +68,7 @@ export async function serveSite(
       proxyRelay(request, response, { relay: relay(), server: server?.() }, pathname.slice(RELAY.length) + search);
     else sendFile(request, response, folder, pathname);
   });
-  await new Promise<void>((resolve, reject) => {
-    http.once("error", reject);
-    http.listen(port, host, resolve);
-  });
+  await once(http.listen(port, host), "listening");
   return {
     url: `http://${host}:${(http.address() as AddressInfo).port}`,
     close: () =>

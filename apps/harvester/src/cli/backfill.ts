@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { type Extras, firstTargets, type Following, targetsOfFixture } from "../discover/targets.ts";
+import { firstTargets, targetsOfFixture } from "../discover/targets.ts";
 import { endsFailures } from "../domain/poll-result.ts";
 import { pause } from "../domain/repeat.ts";
 import type { TargetSpec } from "../domain/target.ts";
@@ -26,17 +26,15 @@ export async function backfill(options: Common & { readonly days: number; readon
   try {
     await harvester.begin();
     // A new store contains no fixtures, so lists are polled first.
-    const { following, extras } = config;
     for (;;) {
-      const lists = await incompleteLists(store, following, extras);
+      const lists = await incompleteLists(store, config);
       if (lists.length === 0) break;
       log.debug({ lists }, "lists are incomplete");
       await advance();
     }
     await harvester.worker.drain();
     const since = clock.now() - options.days * 86_400_000;
-    const { planner } = harvester;
-    const targets = await backfillTargets({ store, planner, following, extras, since, repair: options.missed });
+    const targets = await backfillTargets(store, harvester.planner, config, since, options.missed);
     for (let at = 0; at < targets.length; at += TARGETS_PER_TRANSACTION) {
       await store.putTargets(targets.slice(at, at + TARGETS_PER_TRANSACTION), (target) => {
         const { due, reason } = harvester.planner.plan(target, clock.now());
@@ -97,29 +95,25 @@ async function openToPoll(config: Config): Promise<{ readonly store: Store; isBe
   }
 }
 
-interface BackfillOptions {
-  readonly store: PollStore;
-  readonly planner: Planner;
-  readonly following: readonly Following[];
-  readonly extras: Extras;
-  /** Only fixtures that began after this time, milliseconds since the epoch. */
-  readonly since: number;
-  /** Include fixtures that were polled in play, to fetch what was missed between two polls. */
-  readonly repair: boolean;
-}
-
 /**
- * Returns the targets to backfill: feeds without an answer about a finished fixture. With `repair` it includes feeds
- * that can return a whole match afterwards and were not asked to yet.
+ * Returns the targets to backfill: feeds without an answer about a finished fixture. With `missed` it includes feeds
+ * that can return a whole match afterwards and were not asked to yet, to fetch what was missed between two polls.
+ *
+ * @param since - Only fixtures that began after this time, milliseconds since the epoch
  */
-async function backfillTargets(options: BackfillOptions): Promise<TargetSpec[]> {
-  const { store, planner, following, extras, since, repair } = options;
+async function backfillTargets(
+  store: PollStore,
+  planner: Planner,
+  { following, extras }: Config,
+  since: number,
+  missed: boolean,
+): Promise<TargetSpec[]> {
   const specs: TargetSpec[] = [];
   for (const row of await store.fixtures()) {
     if (!isOver(row.status) || (row.kickOff ?? 0) < since) continue;
     for (const spec of targetsOfFixture(following, row, extras)) {
       const target = await store.target(spec.id);
-      const needsRepair = repair && target?.cursor["repaired"] !== 1 && target?.dueAt === undefined;
+      const needsRepair = missed && target?.cursor["repaired"] !== 1 && target?.dueAt === undefined;
       if (target?.lastReceivedAt === undefined || target.failures > 0)
         specs.push({ ...spec, priority: backfillPriority });
       else if (needsRepair) {
@@ -141,11 +135,7 @@ const MAX_LIST_FAILURES = 3;
  * Returns the ids of lists and calendars that were never polled completely. Until they are, the list of fixtures is
  * incomplete, and so is the list of targets to backfill.
  */
-async function incompleteLists(
-  store: PollStore,
-  following: readonly Following[],
-  extras: Extras,
-): Promise<readonly string[]> {
+async function incompleteLists(store: PollStore, { following, extras }: Config): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const { id, fixture } of firstTargets(following, extras)) {
     if (fixture !== undefined) continue;

@@ -65,21 +65,15 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
   }
 }
 
-/** A tournament calendar with matches within a week. */
-interface Calendar {
-  readonly id: string;
-  readonly name: string;
-  /** Matches within the examined days. */
-  readonly matches: number;
-}
-
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 const PAGE_SIZE = 100;
 
-interface MatchInfo {
-  readonly tournamentCalendar?: { readonly id?: unknown; readonly name?: unknown } | undefined;
-  readonly competition?: { readonly name?: unknown } | undefined;
+interface Match {
+  readonly matchInfo?: {
+    readonly tournamentCalendar?: { readonly id?: unknown; readonly name?: unknown };
+    readonly competition?: { readonly name?: unknown };
+  };
 }
 
 /**
@@ -87,17 +81,16 @@ interface MatchInfo {
  * within a week before or after an instant.
  *
  * @param maxPages - Maximum number of requests, 100 matches each
+ * @returns ids and names with the number of matches within these days, the most matches first
  * @throws SdfError
  */
-export async function listCalendars(client: Client, now: number, maxPages = 10): Promise<Calendar[]> {
+export async function listCalendars(client: Client, now: number, maxPages = 10) {
   const calendars = new Map<string, { name: string; matches: number }>();
   const range = matchDateRange(new Date(now - DAYS * DAY_MS), new Date(now + DAYS * DAY_MS));
   for (let page = 1; page <= maxPages; page++) {
     const request = { "mt.mDt": range, _pgSz: PAGE_SIZE, _pgNm: page };
     const { data } = await findFeed("soccer/match-detailed").call(client, request, {});
-    const { match = [] } = data as {
-      readonly match?: readonly { readonly matchInfo?: MatchInfo | undefined }[] | undefined;
-    };
+    const { match = [] } = data as { readonly match?: readonly Match[] };
     for (const { matchInfo } of match) {
       const { id, name } = matchInfo?.tournamentCalendar ?? {};
       if (typeof id !== "string") continue;

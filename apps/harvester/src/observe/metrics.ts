@@ -323,12 +323,6 @@ export interface MetricsServer {
   close(): void;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-}
-
 /** Serves `/metrics` for Prometheus, `/health` and `/ready`, also as `/healthz` and `/readyz`. */
 export async function listenForMetrics(source: MetricsSource, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
@@ -350,7 +344,7 @@ export async function listenForMetrics(source: MetricsSource, port: number, host
   };
 }
 
-async function answer(source: MetricsSource, path: string): Promise<Answer> {
+async function answer(source: MetricsSource, path: string) {
   const { registry } = source;
   if (path === "/metrics") return { status: 200, type: registry.contentType, text: await registry.metrics() };
   const [, check] = /^\/(health|ready)z?$/.exec(path) ?? [];

@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
-import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
-import { catalogue } from "@sdf/service/catalogue";
+import { errorCodes } from "@sdf/service";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
 import { repeat } from "../domain/repeat.ts";
-import { ownFeeds } from "../feeds/own-feeds.ts";
 import { type RelaySource, StoreError } from "../store/index.ts";
 import { createAccess, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
@@ -83,15 +81,14 @@ export function createRelay(options: RelayOptions): Relay {
   const store = options.store;
   const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES } = options;
   const reportError = (error: unknown): void => options.onError?.(error);
-  const assumptions = defaultValues(serviceAssumptions);
   // Tokens expire by the time of day; the clock of a rehearsal shows another one.
   const access = createAccess(store, Date.now);
-  const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], assumptions);
+  const resolver = new TargetResolver(store);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (readBearer(headers.authorization) ?? token));
   const demand = options.followOnDemand && openDemand(options.followOnDemand, options.store, resolver, now);
-  const replies = createErrorReplies(assumptions, now);
-  const documents = new DocumentHandler({ store, resolver, assumptions, replies, now, cacheBytes, authorise, demand });
+  const replies = createErrorReplies(resolver.assumptions, now);
+  const documents = new DocumentHandler({ store, resolver, replies, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, store, resolver });
 

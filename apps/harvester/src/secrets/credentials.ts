@@ -1,3 +1,5 @@
+import { getOrCreate, WeightedLruCache } from "../domain/cache.ts";
+
 /** A credential of the service, with the place in the configuration that names it. */
 export interface Credential {
   /** Such as `service.auth.apiKey`. Never a secret. */
@@ -33,7 +35,7 @@ export function whyNotSearched(secret: string): string | undefined {
  */
 export class CredentialSearch {
   readonly #named: readonly Credential[];
-  readonly #forms = new Map<string, readonly Buffer[]>();
+  readonly #forms = new WeightedLruCache<string, readonly Buffer[]>(MAX_CACHED_SECRETS);
 
   /** @param credentials - Credentials of the configuration; those that data could contain by chance are ignored */
   constructor(credentials: readonly Credential[] = []) {
@@ -56,16 +58,8 @@ export class CredentialSearch {
   }
 
   #contains(view: Buffer, secret: string): boolean {
-    return this.#formsOf(secret).some((form) => containsToken(view, form));
-  }
-
-  #formsOf(secret: string): readonly Buffer[] {
-    let forms = this.#forms.get(secret);
-    if (forms === undefined) {
-      if (this.#forms.size >= MAX_CACHED_SECRETS) this.#forms.clear();
-      this.#forms.set(secret, (forms = encodedForms(secret).map((form) => Buffer.from(form))));
-    }
-    return forms;
+    const forms = getOrCreate(this.#forms, secret, () => encodedForms(secret).map((form) => Buffer.from(form)));
+    return forms.some((form) => containsToken(view, form));
   }
 }
 

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { defaultValues, serviceAssumptions } from "@sdf/service";
-import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import { getOrCreate } from "../domain/cache.ts";
 import type { Change, ChangeFilter } from "../domain/change.ts";
 import { repeat, sleep } from "../domain/repeat.ts";
-import { ownFeeds } from "../feeds/own-feeds.ts";
 import { TargetResolver } from "../relay/answer/resolve.ts";
 import {
   needsPrevious,
@@ -72,10 +69,10 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const common = { ...defaults, ...options };
   const { onError } = common;
   const owner = randomUUID();
-  const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
+  const resolver = new TargetResolver(store);
   const sender = openSender(timeoutMs);
   const stop = new AbortController();
-  const deliveries = new Map<number, { readonly delivery: WebhookDelivery; readonly done: Promise<void> }>();
+  const deliveries = new Map<number, WebhookDelivery>();
   /** Webhooks that cannot be decrypted, by id and revision; each is reported once. */
   const unreadable = new Set<string>();
   let writer: SqlStore | undefined;
@@ -102,13 +99,12 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
       save: (progress) => opened.maintain((session) => saveProgress(session, progress)),
       isOwned: () => performance.now() - leasedAt < leaseMs,
     });
-    deliveries.set(webhook.id, { delivery, done: delivery.run() });
+    deliveries.set(webhook.id, delivery);
   };
-  const end = async (id: number): Promise<void> => {
-    const running = deliveries.get(id);
-    running?.delivery.stop();
-    await running?.done;
-    deliveries.delete(id);
+  const end = async (delivery: WebhookDelivery): Promise<void> => {
+    delivery.stop();
+    await delivery.done;
+    deliveries.delete(delivery.webhook.id);
   };
 
   /** Starts and stops deliveries as the webhooks of the store require. */
@@ -116,7 +112,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     const rows = await store.read(readWebhooks);
     const state = rows.map(({ id, revision }) => `${id} ${revision}`).join();
     const isDue = performance.now() - leasedAt > leaseMs / 3;
-    const hasStopped = [...deliveries.values()].some(({ delivery }) => delivery.isStopped);
+    const hasStopped = [...deliveries.values()].some(({ isStopped }) => isStopped);
     if (rows.length === 0 && deliveries.size === 0) return;
     if (state === leasedState && !isDue && !hasStopped) return;
     writer ??= await openWriter();
@@ -125,9 +121,9 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     // The lease began at the earliest when it was requested.
     leasedAt = askedAt;
     leasedState = state;
-    for (const [id, { delivery }] of deliveries) {
-      const current = own.find((webhook) => webhook.id === id);
-      if (delivery.isStopped || current?.revision !== delivery.webhook.revision) await end(id);
+    for (const delivery of deliveries.values()) {
+      const current = own.find(({ id }) => id === delivery.webhook.id);
+      if (delivery.isStopped || current?.revision !== delivery.webhook.revision) await end(delivery);
     }
     // The position is read after the previous delivery has saved its own.
     const latest = await writer.read(readWebhooks);
@@ -146,7 +142,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     async close() {
       stop.abort();
       await supervised;
-      await Promise.all([...deliveries.keys()].map(end));
+      await Promise.all([...deliveries.values()].map(end));
       await sender.close();
       if (writer === undefined) return;
       await writer.maintain((session) => releaseWebhooks(session, owner)).catch((error: unknown) => onError(error));
@@ -235,6 +231,8 @@ class WebhookDelivery {
   #sending = 0;
   /** Resolves after the next change of the number of unfinished or running messages, or when the delivery stops. */
   #changed = Promise.withResolvers<void>();
+  /** Resolves when the delivery has stopped, and has saved its progress. */
+  readonly done: Promise<void>;
 
   constructor(webhook: WebhookRow, context: DeliveryContext) {
     this.webhook = webhook;
@@ -242,6 +240,7 @@ class WebhookDelivery {
     this.#payload = webhook.payload as Payload;
     this.#filters = [{ feeds: webhook.feeds, fixtures: webhook.fixtures }];
     this.#readPosition = this.#savedPosition = webhook.position;
+    this.done = this.#run();
   }
 
   /** True once the delivery has stopped. */
@@ -250,7 +249,7 @@ class WebhookDelivery {
   }
 
   /** Delivers until {@link stop} is called, or until this process does not deliver the webhook any more. */
-  async run(): Promise<void> {
+  async #run(): Promise<void> {
     const saving = this.#saveRegularly();
     await this.#persist(() => this.#loadLanes());
     await this.#persist(() => this.#readOn());

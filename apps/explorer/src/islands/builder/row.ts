@@ -8,10 +8,7 @@ import type { ChoiceResult } from "./constraints.ts";
 /** Evaluates a value of a choice together with the current request. */
 type Evaluate = (value: string) => ChoiceResult;
 
-export interface Row {
-  readonly element: HTMLElement;
-  show(draft: Draft, evaluate: Evaluate): void;
-}
+export type Row = ReturnType<typeof createRow>;
 
 export interface RowContext extends FeedEntry {
   /** Link to the description of a rule. */
@@ -42,12 +39,7 @@ interface Control {
 }
 
 /** Menu if the values are listed, else a checkbox and a text field. */
-export function createRow(
-  choice: Choice,
-  context: RowContext,
-  choose: (value: string) => void,
-  sample: () => string,
-): Row {
+export function createRow(choice: Choice, context: RowContext, choose: (value: string) => void, sample: () => string) {
   const { description, meanings } = context;
   const id = `builder.${choice.name}`;
   const why = h("small", { class: "why", id: `${id}.why` });
@@ -62,10 +54,10 @@ export function createRow(
   const sentence = h("small", { class: "meaning", id: `${id}.meaning` }, meaning === undefined ? "" : `${meaning}.`);
   const described = { id, "aria-describedby": `${sentence.id} ${why.id}` };
   const createControl = choice.values === undefined ? createField : createMenu;
-  const control = createControl(choice, described, { label, choose, sample });
+  const control = createControl(choice, { label, described, choose, sample });
   return {
     element: h("div", { class: "row", "data-builder": choice.name }, ...control.elements, sentence, why),
-    show(draft, evaluate) {
+    show(draft: Draft, evaluate: Evaluate): void {
       const reasons = control.show(draft, evaluate);
       why.replaceChildren(...(typeof reasons === "string" ? [reasons] : toReasons(reasons, context)));
     },
@@ -75,18 +67,13 @@ export function createRow(
 /** The label of a choice, what chooses a value, and the value that a text field starts with. */
 interface ControlParts {
   readonly label: HTMLElement;
+  /** Attributes by which the label and the texts of the row belong to the control. */
+  readonly described: Readonly<Record<"id" | "aria-describedby", string>>;
   readonly choose: (value: string) => void;
   readonly sample: () => string;
 }
 
-/** Attributes by which the label and the texts of a row belong to its control. */
-type Described = Readonly<Record<"id" | "aria-describedby", string>>;
-
-function createMenu(
-  { name, values = [], defaultValue }: Choice,
-  described: Described,
-  { label, choose }: ControlParts,
-): Control {
+function createMenu({ name, values = [], defaultValue }: Choice, { label, described, choose }: ControlParts): Control {
   const none = defaultValue === undefined ? "—" : `— (${defaultValue})`;
   const menu = select({ ...described, onchange: () => choose(menu.value) }, [["", none], ...values]);
   return {
@@ -106,7 +93,7 @@ function createMenu(
   };
 }
 
-function createField({ name }: Choice, described: Described, { label, choose, sample }: ControlParts): Control {
+function createField({ name }: Choice, { label, described, choose, sample }: ControlParts): Control {
   const tick = (): void => choose(box.checked ? sample() : "");
   const box = h("input", { type: "checkbox", ...described, onchange: tick });
   const field = h("input", {

@@ -14,40 +14,26 @@ export function listShortcuts(paths: readonly string[], wrappers: Wrappers): str
   return [...new Set(paths.map((path) => fieldShortcut(path, wrappers)))];
 }
 
-interface Selection {
-  all: boolean;
-  readonly below: Map<string, Selection>;
-}
-
 /** The selected fields of a document, in every item of the list. */
 export function selectFields(document: unknown, paths: readonly string[], list: string | undefined): unknown {
-  const root: Selection = { all: false, below: new Map() };
-  for (const path of paths) {
-    let at = root;
-    for (const name of path.split(".")) {
-      const next = at.below.get(name) ?? { all: false, below: new Map<string, Selection>() };
-      at.below.set(name, next);
-      at = next;
-    }
-    at.all = true;
-  }
-  if (list === undefined) return pick(document, root) ?? {};
+  const selected = new Set(paths);
+  if (list === undefined) return pick(document, selected) ?? {};
   if (typeof document !== "object" || document === null) return document;
   const items = (document as Readonly<Record<string, unknown>>)[list];
-  return Array.isArray(items) ? { ...document, [list]: items.map((item) => pick(item, root) ?? {}) } : document;
+  return Array.isArray(items) ? { ...document, [list]: items.map((item) => pick(item, selected) ?? {}) } : document;
 }
 
-function pick(value: unknown, selection: Selection): unknown {
-  if (selection.all) return value;
+/** The selected parts of a value; undefined if there are none. */
+function pick(value: unknown, selected: ReadonlySet<string>, path = ""): unknown {
+  if (selected.has(path)) return value;
   if (Array.isArray(value)) {
-    const items = value.flatMap((item) => pick(item, selection) ?? []);
+    const items = value.flatMap((item) => pick(item, selected, path) ?? []);
     return items.length === 0 ? undefined : items;
   }
   if (typeof value !== "object" || value === null) return undefined;
   const entries = Object.entries(value).flatMap(([name, member]) => {
-    const below = selection.below.get(name);
-    const selected = below === undefined ? undefined : pick(member, below);
-    return selected === undefined ? [] : [[name, selected] as const];
+    const part = pick(member, selected, path === "" ? name : `${path}.${name}`);
+    return part === undefined ? [] : [[name, part] as const];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -35,16 +35,7 @@ export interface Frame extends Charts {
   readonly meta?: Meta;
 }
 
-export interface LiveFeed {
-  readonly id: string;
-  readonly title: string;
-  readonly sport: string;
-  /** Identifier to request for a match. */
-  findId(match: ServerMatch, server: string): Promise<string | undefined>;
-  follow(client: Client, id: string, options: PollOptions): AsyncGenerator<Omit<Frame, "at">, void, undefined>;
-  /** The charts of a decoded document. */
-  charts(data: unknown): Charts;
-}
+export type LiveFeed = ReturnType<typeof liveFeed>;
 
 /** The request for a match, and the charts of the documents. */
 interface Follow<Query, Data> {
@@ -58,15 +49,17 @@ function liveFeed<Query extends object, Data>(
   feed: Feed<Query, Data>,
   title: string,
   { findId = ({ id }) => id, request, charts }: Follow<Query, Data>,
-): LiveFeed {
+) {
   const { id, sport } = feed.description;
   return {
     id,
     title,
     sport,
-    findId: async (match, server) => findId(match, server),
-    charts: (data) => charts(data as Data),
-    async *follow(client, found, options) {
+    /** Identifier to request for a match. */
+    findId: async (match: ServerMatch, server: string) => findId(match, server),
+    /** The charts of a decoded document. */
+    charts: (data: unknown) => charts(data as Data),
+    async *follow(client: Client, found: string, options: PollOptions): AsyncGenerator<Omit<Frame, "at">, void> {
       for await (const { data, meta } of subscribe(client, feed, request(found), options))
         yield { data, meta, ...charts(data) };
     },

@@ -4,20 +4,7 @@ import type { Chart } from "../../../../harvester/src/charts/data.ts";
 import { h } from "../shared/dom.ts";
 
 /** Content of the scoreboard. */
-export interface Headline {
-  readonly home: string;
-  readonly away: string;
-  /** Such as `2–1`; empty before the match. */
-  readonly score: string;
-  /** Such as `63′`, `HT`, or `2nd set 3–2, 40–15`. */
-  readonly clock: string;
-  readonly chances: readonly {
-    readonly name: string;
-    readonly percent: number;
-    /** Difference from the previous document, in percentage points. */
-    readonly change: number;
-  }[];
-}
+type Headline = NonNullable<ReturnType<typeof readHeadline>>;
 
 /** A document with its chart. */
 export interface ChartedDocument {
@@ -43,7 +30,7 @@ const periodOrder = [1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
  * @param before - Chart of the previous document with probabilities
  * @returns undefined without a document with probabilities
  */
-export function readHeadline(documents: readonly ChartedDocument[], before?: Chart): Headline | undefined {
+export function readHeadline(documents: readonly ChartedDocument[], before?: Chart) {
   const main = documents.find(({ chart }) => chart.kind === "win" || chart.kind === "options");
   if (main === undefined) return undefined;
   const [first, ...others] = documents
@@ -56,7 +43,9 @@ export function readHeadline(documents: readonly ChartedDocument[], before?: Cha
   return {
     home,
     away,
+    /** Such as `2–1`; empty before the match. */
     score: newest.score,
+    /** Such as `63′`, `HT`, or `2nd set 3–2, 40–15`. */
     clock: newest.clock,
     chances: readChances(chart, before),
   };
@@ -67,7 +56,8 @@ function isBehind({ place: one }: BoardState, { place: other }: BoardState): boo
   return one[1] === other[1] ? one[2] < other[2] : one[1] < other[1];
 }
 
-function readChances(chart: Chart, before: Chart | undefined): Headline["chances"] {
+/** Chances with their differences from the previous document, in percentage points. */
+function readChances(chart: Chart, before: Chart | undefined) {
   const listValues = (of: Chart | undefined): readonly (readonly [name: string, value: number])[] => {
     if (of?.kind === "options") return of.options.map(({ name, value }) => [name, value ?? 0]);
     return of?.kind === "win" ? (of.points.at(-1)?.values ?? []).map((value, at) => [of.sides[at] ?? "", value]) : [];

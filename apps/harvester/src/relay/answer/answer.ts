@@ -5,7 +5,6 @@ import {
   transformAnswer,
   type FeedAnswer,
   type Plan,
-  type ServiceAssumptions,
   type ServiceError,
 } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
@@ -55,7 +54,6 @@ export interface Freshness {
 export interface AnswerContext {
   readonly store: RelaySource;
   readonly resolver: TargetResolver;
-  readonly assumptions: ServiceAssumptions;
 }
 
 /**
@@ -105,7 +103,7 @@ async function answerTarget(
   context: AnswerContext,
   at: Instant | undefined,
 ): Promise<RelayAnswer> {
-  const { store, assumptions } = context;
+  const { store, resolver } = context;
   const [answer] = await store.answers(target, { at, limit: 1 });
   if (answer === undefined) return notStored(target, at);
   const freshness = describeFreshness([target], answer, at);
@@ -118,7 +116,7 @@ async function answerTarget(
   const { format } = plan;
   const position = answer.response;
   if (answer.format === format && format !== "jsonp" && plan.request.parameters["_fld"] === undefined) {
-    const type = answer.contentType ?? contentType(format, assumptions);
+    const type = answer.contentType ?? contentType(format, resolver.assumptions);
     return { ok: true, bytes, contentType: type, modifiedAt, position, freshness };
   }
   const decoded = decodeBody(target.feed, bytes);
@@ -132,7 +130,8 @@ async function answerTarget(
   return result.ok ? { ...result, position } : result;
 }
 
-function encoded(plan: Plan, answer: FeedAnswer, freshness: Freshness, { assumptions }: AnswerContext): RelayAnswer {
+function encoded(plan: Plan, answer: FeedAnswer, freshness: Freshness, { resolver }: AnswerContext): RelayAnswer {
+  const { assumptions } = resolver;
   const document = transformAnswer(answer, plan, assumptions);
   if (!document.ok) return { ...document, reason: "service", freshness };
   const { text, contentType: type } = encodeDocument(document, plan, assumptions);

@@ -83,7 +83,10 @@ export async function composeList(
   return {
     isComplete: pending === 0,
     latest: pages.at(-1)?.answer as StoredAnswer,
-    items: [...items].map(([id, { value, changedAt }]) => toFeedItem(id, value, changedAt)),
+    items: [...items].map(([id, { value, changedAt }]) => {
+      const { kickOff, matchDay } = matchState(value);
+      return { id, start: kickOff ?? matchDay ?? 0, lastModified: changedAt, value: () => value };
+    }),
   };
 }
 
@@ -98,7 +101,8 @@ function put(items: Map<string, ListedItem>, value: object, receivedAt: Instant)
 
 /** Parses the URL of a poll. Imported responses have none; they are taken as the full list. */
 function toPage(resolver: TargetResolver, answer: StoredAnswer): Page {
-  const parameters = requestedBy(resolver, answer.url)?.parameters ?? {};
+  const plan = answer.url === undefined ? undefined : resolver.read(answer.url.replace(/^https?:\/\/[^/]+/, ""));
+  const parameters: Readonly<Record<string, readonly string[]>> = plan?.ok === true ? plan.request.parameters : {};
   const size = parameters["_pgSz"]?.[0];
   return {
     answer,
@@ -106,15 +110,6 @@ function toPage(resolver: TargetResolver, answer: StoredAnswer): Page {
     isFull: parameters["_dlt"] === undefined,
     size: size === undefined ? undefined : Number(size),
   };
-}
-
-function requestedBy(
-  resolver: TargetResolver,
-  url: string | undefined,
-): { readonly parameters: Readonly<Record<string, readonly string[]>> } | undefined {
-  if (url === undefined) return undefined;
-  const plan = resolver.read(url.replace(/^https?:\/\/[^/]+/, ""));
-  return plan?.ok === true ? plan.request : undefined;
 }
 
 /** Reads the matches of a stored page; none if it is an error. */
@@ -129,9 +124,4 @@ export async function readItems(
   if (result?.kind !== "value") return [];
   const items = (result.decoded.value as Readonly<Record<string, unknown>>)[property];
   return Array.isArray(items) ? (items as object[]) : [];
-}
-
-function toFeedItem(id: string, value: object, changedAt: Instant): FeedItem {
-  const { kickOff, matchDay } = matchState(value);
-  return { id, start: kickOff ?? matchDay ?? 0, lastModified: changedAt, value: () => value };
 }

@@ -2,15 +2,18 @@ import { buildUrl, printId } from "@sdf/runtime";
 import {
   answerKey,
   createRouter,
+  defaultValues,
   readFeedRequest,
+  serviceAssumptions,
   type FeedEntry,
   type FeedRequest,
   type Plan,
   type Refusal,
   type Router,
-  type ServiceAssumptions,
 } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
 import { WeightedLruCache, getOrCreate } from "../../domain/cache.ts";
+import { ownFeeds } from "../../feeds/own-feeds.ts";
 import type { RelaySource, StoredTarget } from "../../store/index.ts";
 
 /** Where the answer to a request is stored. */
@@ -28,23 +31,24 @@ const MAX_REQUESTS = 20_000;
 export class TargetResolver {
   readonly #store: RelaySource;
   readonly #feeds: ReadonlyMap<string, FeedEntry>;
-  readonly #assumptions: ServiceAssumptions;
+  /** How the relay applies rules that the API documentation leaves open. */
+  readonly assumptions = defaultValues(serviceAssumptions);
   /** Requests of targets as the service parses them; `null` for one that it would reject. */
   readonly #requests = new WeightedLruCache<string, FeedRequest | null>(MAX_REQUESTS);
   readonly route: Router;
 
-  constructor(store: RelaySource, feeds: readonly FeedEntry[], assumptions: ServiceAssumptions) {
+  constructor(store: RelaySource) {
+    const feeds = [...catalogue, ...ownFeeds.values()];
     this.#store = store;
     this.#feeds = new Map(feeds.map((feed) => [feed.description.id, feed]));
-    this.#assumptions = assumptions;
-    this.route = createRouter(feeds, assumptions);
+    this.route = createRouter(feeds, this.assumptions);
   }
 
   /** Parses and checks a path with its query; `undefined` if the path belongs to no feed. */
   read(url: string): Plan | Refusal | undefined {
     const end = url.indexOf("?");
     const route = this.route(end < 0 ? url : url.slice(0, end));
-    const options = { assumptions: this.#assumptions, supplied: ["apikey"] };
+    const options = { assumptions: this.assumptions, supplied: ["apikey"] };
     return route === undefined ? undefined : readFeedRequest(route, end < 0 ? "" : url.slice(end + 1), options);
   }
 

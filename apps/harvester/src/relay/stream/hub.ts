@@ -2,15 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getOrCreate } from "../../domain/cache.ts";
 import type { Change, ChangeFilter, ChangePage } from "../../domain/change.ts";
 import type { Reader } from "../access/access.ts";
-import {
-  isList,
-  needsPrevious,
-  readMessages,
-  StreamState,
-  type MessageContext,
-  type Payload,
-  type StreamMessage,
-} from "./messages.ts";
+import type { AnswerContext } from "../answer/answer.ts";
+import { isList, needsPrevious, readMessages, StreamState, type Payload, type StreamMessage } from "./messages.ts";
 import { matchesFilters, storeFilters, type StreamPlace, type StreamRequest } from "./request.ts";
 
 /** Changes that are read at once for a reader of the archive. */
@@ -84,7 +77,7 @@ const CHECKS_PER_HEARTBEAT = 2.5;
  * changes from the archive, and joins its group when it has reached the position of the others.
  */
 export class StreamHub {
-  readonly #options: StreamOptions & MessageContext;
+  readonly #options: StreamOptions & AnswerContext;
   readonly #all = new Set<Subscriber>();
   /** Readers that continue after a position that the hub has not reached. */
   readonly #ahead = new Set<Subscriber>();
@@ -105,7 +98,7 @@ export class StreamHub {
   readonly #waiting = new Set<Group>();
   #waitingBytes = 0;
 
-  constructor(options: StreamOptions & MessageContext) {
+  constructor(options: StreamOptions & AnswerContext) {
     this.#options = options;
     this.#maxWaitingBytes = options.maxWaitingBytes ?? 1024 * 1024;
     this.#heartbeatMs = options.heartbeatMs ?? 15_000;

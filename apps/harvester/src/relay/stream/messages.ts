@@ -5,8 +5,8 @@ import type { Change } from "../../domain/change.ts";
 import { isOlderCopy, matchId, readLastUpdated } from "../../domain/match-age.ts";
 import { feeds } from "../../feeds/catalogue.ts";
 import { decodeBody, ignoreDamage, type RelaySource } from "../../store/index.ts";
+import type { AnswerContext } from "../answer/answer.ts";
 import { composeList, readItems } from "../answer/list.ts";
-import type { TargetResolver } from "../answer/resolve.ts";
 import { domainEvents } from "./events.ts";
 
 /** Content of a message: the whole document, a JSON Patch to it, domain events, or only what has changed. */
@@ -44,11 +44,6 @@ interface SizedDocument {
 /** Responses whose documents are kept in memory, in bytes. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 
-export interface MessageContext {
-  readonly store: RelaySource;
-  readonly resolver: TargetResolver;
-}
-
 /** True if a feed answers with a list of matches. */
 export function isList(feed: string): boolean {
   return feeds.get(feed)?.description.pages !== undefined;
@@ -68,7 +63,7 @@ export function needsPrevious(payload: Payload): boolean {
  */
 export async function readMessages(
   change: Change,
-  { store, resolver }: MessageContext,
+  { store, resolver }: AnswerContext,
   state: StreamState,
   withPrevious: boolean,
 ): Promise<StreamMessage[]> {
