@@ -15,7 +15,7 @@ export interface EventMark extends MatchTime {
   /** Index in `sides`. */
   readonly side: number;
   /** Default: a goal, drawn as a circle. A card is drawn as one. */
-  readonly kind?: "goal" | "yellow-card" | "red-card";
+  readonly kind?: "goal" | "yellow-card" | "red-card" | undefined;
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ interface TimeChart<Point extends MatchTime> {
   /** Name of a period, for the axis. */
   readonly periods: Readonly<Record<number, string>>;
   /** Minimum length of the match and of the axis in minutes, if known. */
-  readonly length?: number;
+  readonly length?: number | undefined;
 }
 
 /** Win probabilities over the time of a match. */

@@ -46,14 +46,9 @@ function percent(value: unknown): number | undefined {
 }
 
 /** Scheduled length in minutes, if known. */
-function readLength({
-  numberOfPeriods,
-  periodLength,
-}: {
-  readonly numberOfPeriods?: number;
-  readonly periodLength?: number;
-}): { readonly length?: number } {
-  return numberOfPeriods === undefined || periodLength === undefined ? {} : { length: numberOfPeriods * periodLength };
+function readLength(matchInfo: { numberOfPeriods?: number; periodLength?: number }): number | undefined {
+  const { numberOfPeriods, periodLength } = matchInfo;
+  return numberOfPeriods && periodLength && numberOfPeriods * periodLength;
 }
 
 /** Places breaks and full time, whose `timeMin` is 0, at the end of the preceding period. */
@@ -84,7 +79,7 @@ export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart
       ? []
       : [{ minute: timeMin + timeSec / 60, period: periodId, values }];
   });
-  return { ...winChart([home, "Draw", away], inPlace(points), soccerPeriods), ...readLength(matchInfo) };
+  return { ...winChart([home, "Draw", away], inPlace(points), soccerPeriods), length: readLength(matchInfo) };
 }
 
 /** Basketball MA21. */
@@ -105,8 +100,8 @@ function eventMarks(document: object): EventMark[] {
     if ((kind !== "goal" && kind !== "card") || side === undefined || minute === undefined || period === undefined)
       return [];
     const text = `${minute}′ ${persons[0]?.name ?? kind}`;
-    const card = detail === "YC" ? ("yellow-card" as const) : ("red-card" as const);
-    return [{ minute, period, side: side === "home" ? 0 : 1, text, ...(kind === "card" && { kind: card }) }];
+    const mark = kind === "goal" ? undefined : detail === "YC" ? "yellow-card" : "red-card";
+    return [{ minute, period, side: side === "home" ? 0 : 1, text, kind: mark }];
   });
 }
 
@@ -126,7 +121,7 @@ export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart 
     points,
     marks: eventMarks({ matchInfo, liveData }),
     periods: soccerPeriods,
-    ...readLength(matchInfo),
+    length: readLength(matchInfo),
   };
 }
 
@@ -178,7 +173,7 @@ export function tennisDraw(data: TournamentSimulations): MatrixChart {
   const last = columns.at(-1);
   const rows = players.map(({ contestant: { team, player = [] }, predicted = [] }) => ({
     name: team ?? player.map(({ matchName }) => matchName).join(" / "),
-    ...readSeed(player),
+    note: player[0]?.seed?.toString(),
     values: columns.map((column) => percent(predicted.find(({ type }) => type === column)?.value)),
   }));
   const chance = ({ values }: { readonly values: readonly (number | undefined)[] }): number =>
@@ -192,9 +187,4 @@ export function tennisDraw(data: TournamentSimulations): MatrixChart {
     rows,
     noteName: "Seed",
   };
-}
-
-function readSeed(players: readonly { readonly seed?: string | number }[]): { readonly note?: string } {
-  const seed = players[0]?.seed;
-  return seed === undefined ? {} : { note: String(seed) };
 }

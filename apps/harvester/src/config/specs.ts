@@ -12,9 +12,6 @@ import { ConfigError, type ConfigProblem } from "./config.ts";
 const generate = "name the model.json that `sdf generate` writes, or its folder";
 const generateAgain = "run `sdf generate` again";
 
-/** Places of the model in the folder that `specs` names. */
-const places = ["model.json", "schemas/model.json"];
-
 type Problem = Pick<ConfigProblem, "problem" | "fix">;
 
 /**
@@ -51,7 +48,8 @@ export function addSpecsOfOption(option: string, written: string): void {
 function findModel(at: string): string | undefined {
   const kind = statSync(at, { throwIfNoEntry: false });
   if (kind?.isDirectory() !== true) return kind === undefined ? undefined : at;
-  return places.map((name) => join(at, name)).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  const places = ["model.json", "schemas/model.json"].map((name) => join(at, name));
+  return places.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
 function readModel(file: string): Pick<Model, "feeds" | "scalars"> | Problem {

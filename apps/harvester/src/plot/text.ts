@@ -3,13 +3,6 @@ import type { MatrixChart, MomentumChart, WinChart } from "../charts/data.ts";
 import { readLimit } from "../charts/draw.ts";
 import { timeline } from "../charts/timeline.ts";
 
-export interface TextOptions {
-  /** Width of the terminal, columns. */
-  readonly columns?: number | undefined;
-  /** Whether the terminal supports colours. */
-  readonly colour?: boolean | undefined;
-}
-
 type Colours = ReturnType<typeof pc.createColors>;
 type Paint = (text: string) => string;
 
@@ -17,10 +10,15 @@ const HEIGHT = 14;
 const marks = ["●", "○", "+"];
 const levels = "▁▂▃▄▅▆▇█";
 
-/** Formats a chart for a terminal. */
+/**
+ * Formats a chart for a terminal.
+ *
+ * @param columns - Width of the terminal
+ * @param colour - Whether the terminal supports colours
+ */
 export function renderText(
   chart: WinChart | MomentumChart | MatrixChart,
-  { columns = 80, colour = false }: TextOptions = {},
+  { columns = 80, colour = false }: { readonly columns?: number; readonly colour?: boolean } = {},
 ): string {
   const colours = pc.createColors(colour);
   const lines = chart.kind === "matrix" ? listRows(chart, colours) : plotLines(chart, columns - 12, colours);

@@ -2,15 +2,10 @@
 import { formatScore, listMatches, readNames, readScore, readState, selectNewestMatches } from "@sdf/facts";
 import type { Chart } from "../../../../harvester/src/charts/data.ts";
 import { h } from "../shared/dom.ts";
+import type { Frame } from "./feeds.ts";
 
 /** Content of the scoreboard. */
 type Headline = NonNullable<ReturnType<typeof readHeadline>>;
-
-/** A document with its chart. */
-export interface ChartedDocument {
-  readonly data: unknown;
-  readonly chart: Chart;
-}
 
 /** Score and clock of a document. */
 interface BoardState {
@@ -30,7 +25,7 @@ const periodOrder = [1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
  * @param before - Chart of the previous document with probabilities
  * @returns undefined without a document with probabilities
  */
-export function readHeadline(documents: readonly ChartedDocument[], before?: Chart) {
+export function readHeadline(documents: readonly Pick<Frame, "data" | "chart">[], before?: Chart) {
   const main = documents.find(({ chart }) => chart.kind === "win" || chart.kind === "options");
   if (main === undefined) return undefined;
   const [first, ...others] = documents

@@ -40,18 +40,13 @@ function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-interface Allowance {
-  tokens: number;
-  at: number;
-}
-
 /** Checks the tokens of readers. Without any token in the store, everyone may read. */
 export function createAccess(store: RelaySource, now: () => Instant) {
   let byHash = new Map<string, TokenRow>();
   let isOpen = true;
   let loadedAt = -Infinity;
   let loading: Promise<void> | undefined;
-  const allowances = new Map<number, Allowance>();
+  const allowances = new Map<number, { tokens: number; at: number }>();
 
   const load = async (): Promise<void> => {
     const rows = await store.tokens();

@@ -30,14 +30,6 @@ export interface StoredList {
 
 const ANSWERS_PER_READ = 50;
 
-interface Page {
-  readonly answer: StoredAnswer;
-  readonly number: number;
-  /** Page of the full list, not of the changes since a time. */
-  readonly isFull: boolean;
-  readonly size: number | undefined;
-}
-
 /**
  * Composes the matches of a list target from its stored pages: the last complete read of the full list, and the changes
  * after it.
@@ -54,7 +46,7 @@ export async function composeList(
   property: string,
   { at, before: end }: { readonly at?: Instant | undefined; readonly before?: AnswerPlace | undefined } = {},
 ): Promise<StoredList | undefined> {
-  const pages: Page[] = [];
+  const pages: ReturnType<typeof toPage>[] = [];
   const contents = new Map<StoredAnswer, Promise<readonly object[]>>();
   const readAllItems = (answer: StoredAnswer): Promise<readonly object[]> =>
     getOrCreate(contents, answer, () => readItems(store, target.feed, property, answer));
@@ -100,13 +92,14 @@ function put(items: Map<string, ListedItem>, value: object, receivedAt: Instant)
 }
 
 /** Parses the URL of a poll. Imported responses have none; they are taken as the full list. */
-function toPage(resolver: TargetResolver, answer: StoredAnswer): Page {
+function toPage(resolver: TargetResolver, answer: StoredAnswer) {
   const plan = answer.url === undefined ? undefined : resolver.read(answer.url.replace(/^https?:\/\/[^/]+/, ""));
   const parameters: Readonly<Record<string, readonly string[]>> = plan?.ok === true ? plan.request.parameters : {};
   const size = parameters["_pgSz"]?.[0];
   return {
     answer,
     number: Number(parameters["_pgNm"]?.[0] ?? 1),
+    /** Page of the full list, not of the changes since a time. */
     isFull: parameters["_dlt"] === undefined,
     size: size === undefined ? undefined : Number(size),
   };

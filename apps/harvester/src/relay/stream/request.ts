@@ -19,10 +19,6 @@ export interface StreamRequest {
   readonly from: StreamPlace | undefined;
 }
 
-export interface StreamProblem {
-  readonly why: string;
-}
-
 /** Maximum number of feeds and fixtures of a request, and the maximum length of each. */
 const MAX_PATTERNS = 200;
 const MAX_PATTERN_LENGTH = 100;
@@ -37,7 +33,7 @@ export function readToken(url: string): string | undefined {
  * Parses `/stream?feed=…&fixture=…`. `feed` and `fixture` take several values, separated by commas, and `*` for any
  * text. `filter=<feed>@<fixture>` may be repeated: a change is sent if it matches one of the filters.
  */
-export function readStreamRequest({ url = "", headers }: IncomingMessage): StreamRequest | StreamProblem {
+export function readStreamRequest({ url = "", headers }: IncomingMessage): StreamRequest | { readonly why: string } {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const unknown = [...query.keys()].find((name) => !names.includes(name));
   if (unknown !== undefined) return { why: `there is no parameter ${unknown}; parameters: ${names.join(", ")}` };
