@@ -5,11 +5,12 @@ import { readStatus } from "../../src/status/status.ts";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { temporaryFolder, liveDocument, sha256, start, ingest, pollTarget, executeSql } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
-const engines = useEngines();
+const engines = useEngines(currentLayout());
 
 describe.each(engines)("a backup of $name", (engine) => {
   const open = (name: string): Promise<SqlStore> => engine.open(name, { thread: true });

@@ -8,6 +8,7 @@ import { publishDataSet } from "../../src/export/data-set.ts";
 import { openPlace, type Place } from "../../src/export/place.ts";
 import { views, type View } from "../../src/store/index.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { decodeBody, type DecodeResult } from "../../src/store/tables/decode.ts";
 import { LineHash } from "../../src/store/tables/hash.ts";
 import { documents, suiteFolder, targetSpec, temporaryFolder, start, ingest } from "../store/support.ts";
@@ -112,7 +113,7 @@ function publishedViews(store: SqlStore): View[] {
   return views(store.engine, store.layout).filter(({ name }) => names.has(name));
 }
 
-const engines = useEngines();
+const engines = useEngines(currentLayout());
 
 describe.each(engines)("a data set of a store in $name", (engine) => {
   const folder = suiteFolder();

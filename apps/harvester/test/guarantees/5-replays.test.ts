@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { pollLive, documents, liveDocument, temporaryFolder, start, ingest } from "../store/support.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
@@ -25,7 +26,7 @@ async function fill(engine: TestedEngine): Promise<{ readonly store: SqlStore; r
   return { store, responses };
 }
 
-const engines = useEngines();
+const engines = useEngines(currentLayout());
 
 describe.each(engines)("a store in $name", (engine) => {
   it("has equal tables when it is decoded again, and when it is imported shuffled and twice", async () => {

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { readScore } from "@sdf/facts";
 import { createWorld, documentAt, type Fixture } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import type { Incident } from "../../src/domain/incident.ts";
-import { createTemplate } from "../simulation/stores.ts";
-import { suiteFolder } from "../store/support.ts";
+import { templateFile } from "../store/support.ts";
+import { smallLayout } from "../support/small-layout.ts";
 import { judgeIncident, type Judgement } from "./judge.ts";
 import { hour, minute, probability, second, simulate } from "./simulate.ts";
 
@@ -12,8 +11,6 @@ const INCIDENTS_PER_TEST = 4;
 const first = Number(process.env["SDF_SEED"] ?? 1);
 const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
 const count = Number(process.env["SDF_INCIDENTS"] ?? (isNightly ? 1000 : 12));
-const template = join(suiteFolder(), "template.db");
-const created = createTemplate(template);
 const world = createWorld({
   seed: "incidents",
   year: 2026,
@@ -28,7 +25,7 @@ describe("verdicts on simulated incidents", () => {
   );
 
   it.each(starts)("never blame the harvester for another cause, from seed %i", async (start) => {
-    await created;
+    const template = await templateFile(smallLayout);
     for (let seed = start; seed < Math.min(start + INCIDENTS_PER_TEST, first + count); seed++) {
       const found = await judgeIncident(seed, world, template);
       judgements.push(...found);
@@ -55,7 +52,7 @@ describe("detectors", () => {
   it.each(isNightly ? [3, 111, 200] : [111])(
     "report only withdrawn goals on a match day without faults, from match %i",
     async (place) => {
-      await created;
+      const template = await templateFile(smallLayout);
       const all = world.sports.soccer.fixtures;
       const kickOff = all[place]!.start;
       const fixtures = all.filter((each) => Math.abs(each.start - kickOff) < 3 * hour).slice(0, isNightly ? 4 : 2);

@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Completion, Outcome } from "../../src/store/contract/contract.ts";
 import { migrate } from "../../src/store/maintenance/migrate.ts";
 import type { Engine } from "../../src/store/session/session.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { currentLayout } from "../../src/store/tables/current-layout.ts";
-import { followTargets, suiteFolder, liveDocument, reversalOf, sha256, start, pollLive } from "../store/support.ts";
+import { followTargets, liveDocument, reversalOf, sha256, start, pollLive } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
+import { smallLayout } from "../support/small-layout.ts";
 
-const place = suiteFolder();
-const source = join(place, "store.db");
+const engines = useEngines();
+const [sqlite, postgres] = engines;
+const source = sqlite.fresh();
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 /** Hashes of the sent bodies, by response. */
 const sent = new Map<number, string>();
@@ -18,7 +17,7 @@ const sent = new Map<number, string>();
 const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 12 : 1;
 
 beforeAll(async () => {
-  const store = await openSqlite({ path: source });
+  const store = await sqlite.open(source);
   const poll = (index: number, minute: number, change: Partial<Outcome> = {}): Promise<Completion> =>
     pollLive(store, `fixture${index}`, 1 + minute, start + minute * 60_040, change);
   for (let minute = 0; minute < 7; minute++)
@@ -41,7 +40,7 @@ beforeAll(async () => {
 
 /** Asserts that the moved store has equal responses and tables, no claims, and continuing ids. */
 async function expectWhole(store: SqlStore): Promise<void> {
-  const from = await openSqlite({ path: source, readOnly: true });
+  const from = await sqlite.open(source, { readOnly: true });
   expect(await store.hashes()).toEqual(await from.hashes());
   for (const [response, hash] of sent) expect(sha256(await store.body(response))).toBe(hash);
   expect(await store.counts()).toMatchObject({
@@ -69,11 +68,9 @@ async function expectWhole(store: SqlStore): Promise<void> {
   expect(response).toBeGreaterThan(last);
 }
 
-const engines = useEngines();
-
 describe.each(engines)("a move to $name", (to) => {
   it("continues after failures in its transactions", async () => {
-    const from = await openSqlite({ path: source, readOnly: true });
+    const from = await sqlite.open(source, { readOnly: true });
     const name = to.fresh();
     /** Why a copy cannot be opened before it is complete. */
     const reasons: unknown[] = [];
@@ -85,7 +82,7 @@ describe.each(engines)("a move to $name", (to) => {
         ...engine,
         write: (work) => (writesUntilFailure-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
       };
-      const store = await SqlStore.open(dying, currentLayout(), { allowUnfinished: true });
+      const store = await SqlStore.open(dying, smallLayout, { allowUnfinished: true });
       writesUntilFailure = most;
       isOver = await migrate(from, store, { pageSize: 7 }).then(
         ({ isEqual }) => isEqual,
@@ -103,13 +100,13 @@ describe.each(engines)("a move to $name", (to) => {
   });
 
   it("changes nothing if it is complete, is moved back, and rejects a store with later polls", async () => {
-    const from = await openSqlite({ path: source, readOnly: true });
+    const from = await sqlite.open(source, { readOnly: true });
     const store = await to.create();
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
     const marks = await store.query("SELECT * FROM meta ORDER BY name");
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
     expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
-    const back = await engines[0].create();
+    const back = await sqlite.create();
     expect(await migrate(store, back)).toMatchObject({ isEqual: true, responses: sent.size });
     expect(await back.hashes()).toEqual(await from.hashes());
     await back.close();
@@ -120,7 +117,7 @@ describe.each(engines)("a move to $name", (to) => {
   });
 
   it("rejects a store with other content", async () => {
-    const from = await openSqlite({ path: source, readOnly: true });
+    const from = await sqlite.open(source, { readOnly: true });
     const store = await to.create();
     await followTargets(store, ["soccer/match-momentum?fixture=other"], start);
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
@@ -130,7 +127,7 @@ describe.each(engines)("a move to $name", (to) => {
 });
 
 it("names tables whose sequences are behind, and sets them", async () => {
-  const store = await engines[1].create();
+  const store = await postgres.create();
   await pollLive(store, "fixture0", 1, start);
   await store.maintain((session) =>
     Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")),

@@ -6,18 +6,10 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { Timeline, type Anchor } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { randomOf } from "../support/random.ts";
-import { Checks } from "./checks.ts";
+import { Checks, RATE } from "./checks.ts";
 import { readPositions, startRelay } from "./relay.ts";
-import {
-  calendar,
-  kickOff,
-  list,
-  minute,
-  momentum,
-  SimulatedService,
-  type Arrival,
-  type Condition,
-} from "./service.ts";
+import { calendar, conditions, kickOff, list, minute, momentum, SimulatedService } from "./service.ts";
+import type { Arrival, Condition } from "./service.ts";
 import { EmbeddedStorage, SharedStorage } from "./stores.ts";
 import { createTicking, extendSleep, Killed, Machine, SimulatedProcess, unlessKilled, VirtualTime } from "./time.ts";
 
@@ -53,28 +45,45 @@ export interface DayResult {
   readonly log: readonly string[];
 }
 
-const conditions: readonly Condition[] = [
-  "server-error",
-  "unauthorised",
-  "rate-limited",
-  "forbidden",
-  "html",
-  "empty-list",
-  "empty-object",
-  "foreign",
-  "stale",
-  "late",
-  "lost-answer",
-  "refused",
-  "wrong-date",
-  "short-list",
-];
 const second = 1000;
-/** Time at the end of a day without faults, in which everything must recover. */
-const CALM_MS = { embedded: 35 * minute, shared: 3.5 * minute };
-/** Pause of the relay between two reads: a day of the embedded store is longer, and each read takes CPU time. */
-const READ_INTERVAL_MS = { embedded: 20 * second, shared: 2 * second };
-const DAY_MS = { embedded: 115 * minute, shared: 9 * minute };
+/** Settings of both engines: a day of the embedded store is longer, because it needs no renewals of a lease. */
+const settings = {
+  embedded: {
+    names: ["one"],
+    dayMs: 115 * minute,
+    /** Time before the first kick-off. */
+    leadMs: 20 * minute,
+    /** Time at the end of a day without faults, in which everything must recover. */
+    calmMs: 35 * minute,
+    /** Polling intervals, seconds. */
+    intervals: [240, 300, 360],
+    /** Time between two kick-offs. */
+    betweenMs: 6 * minute,
+    minFaults: 5,
+    /** Longest time for which the service answers otherwise. */
+    conditionMs: 20 * minute,
+    /** Pause of the relay between two reads. */
+    readIntervalMs: 20 * second,
+    /** Maximum pause that the operator allows the service to require, seconds. */
+    maxPauseS: 900,
+    /** Faults; one that occurs several times is more likely. */
+    faults: ["reboot"],
+  },
+  shared: {
+    names: ["one", "two"],
+    dayMs: 9 * minute,
+    leadMs: 2 * minute,
+    calmMs: 3.5 * minute,
+    intervals: [20, 30, 45],
+    betweenMs: 0,
+    minFaults: 3,
+    conditionMs: 2 * minute,
+    readIntervalMs: 2 * second,
+    maxPauseS: 60,
+    faults: ["partition", "partition", "loss"],
+  },
+};
+const commonFaults = ["kill", "kill", "kill", "condition", "condition", "condition", "full", "pause", "pause at send"];
 /** Time within which another process must poll. */
 const TAKEOVER_MS = 10 * second;
 
@@ -102,9 +111,7 @@ export async function simulateDay(seed: number, engine: Engine, template: string
   try {
     return await day.run();
   } finally {
-    const closing = day.storage.close();
-    await day.time.runUntil(day.time.now + second);
-    await closing;
+    await day.time.passUntil(day.storage.close());
     uninstall();
     restore?.();
   }
@@ -114,14 +121,13 @@ class Day {
   readonly random: () => number;
   readonly time: VirtualTime;
   readonly storage: EmbeddedStorage | SharedStorage;
-  readonly #engine: Engine;
+  readonly #settings: (typeof settings)[Engine];
   readonly #defect: Defect | undefined;
   readonly #service: SimulatedService;
   readonly #checks: Checks;
-  readonly #machines: readonly Machine[];
+  readonly #machines = new Map<string, Machine>();
   readonly #anchors = new Map<Machine, Anchor>();
   readonly #running = new Map<string, Running>();
-  readonly #end: number;
   readonly #intervalS: number;
   readonly #timeoutS: number;
   readonly #log: string[] = [];
@@ -132,58 +138,55 @@ class Day {
   constructor(seed: number, engine: Engine, template: string, defect: Defect | undefined) {
     const next = randomOf(seed);
     this.random = next;
-    this.#engine = engine;
+    this.#settings = settings[engine];
     this.#defect = defect;
-    const isEmbedded = engine === "embedded";
-    this.time = new VirtualTime(isEmbedded ? kickOff - 20 * minute : kickOff - 2 * minute);
-    this.#end = this.time.now + DAY_MS[engine];
-    this.#machines = (isEmbedded ? ["one"] : ["one", "two"]).map(() => new Machine(this.time.now));
+    const { leadMs, names, intervals, betweenMs, maxPauseS } = this.#settings;
+    this.time = new VirtualTime(kickOff - leadMs);
+    for (const name of names) this.#machines.set(name, new Machine(this.time.now));
     this.#timeoutS = this.#pick([10, 20, 30]);
-    this.#intervalS = isEmbedded ? this.#pick([240, 300, 360]) : this.#pick([20, 30, 45]);
+    this.#intervalS = this.#pick(intervals);
     const folder = mkdtempSync(join(tmpdir(), "simulation-"));
-    this.storage = isEmbedded
-      ? new EmbeddedStorage(template, folder, next)
-      : new SharedStorage(template, folder, this.time, next);
+    this.storage =
+      engine === "embedded"
+        ? new EmbeddedStorage(template, folder, next)
+        : new SharedStorage(template, folder, this.time, next);
     this.storage.intercept = defect?.statement;
-    const matches = Array.from({ length: 3 }, (_, index) => {
-      const begin = kickOff + (isEmbedded ? index * 6 * minute : 0);
+    const matches = [0, 1, 2].map((index) => {
+      const begin = kickOff + index * betweenMs;
       return { id: `fixture${index}`, kickOff: begin, end: begin + (45 + Math.floor(next() * 10)) * minute };
     });
-    this.#service = new SimulatedService(this.time, next, matches, this.#timeoutS * second);
-    this.#checks = new Checks(this.time, this.#service, {
-      intervalMs: this.#intervalS * second,
-      timeoutMs: this.#timeoutS * second,
-      rate: RATE,
-      maxPauseMs: 1000 * MAX_PAUSE_S[engine],
-    });
+    const [intervalMs, timeoutMs] = [this.#intervalS * second, this.#timeoutS * second];
+    this.#service = new SimulatedService(this.time, next, matches, timeoutMs);
+    this.#checks = new Checks(this.time, this.#service, { intervalMs, timeoutMs, maxPauseMs: maxPauseS * second });
     this.#service.onDispatch = (process, target) => {
       const { term } = this.#running.get(process.name)?.claims.get(target) ?? {};
       this.#checks.dispatched(process, target, term);
     };
-    this.#service.onArrival = (arrival) => {
+    this.#service.onArrival = (arrival, last) => {
       this.#running.get(arrival.process.name)?.delivered.set(arrival.target, arrival);
-      this.#checks.arrived(arrival);
+      this.#checks.arrived(arrival, last);
     };
   }
 
   async run(): Promise<DayResult> {
-    const names = this.#engine === "embedded" ? ["one"] : ["one", "two"];
+    const { names, dayMs, calmMs, minFaults } = this.#settings;
+    const end = this.time.now + dayMs;
     names.forEach((name) => this.#start(name));
-    const faults = (this.#engine === "embedded" ? 5 : 3) + Math.floor(this.random() * 8);
-    const faultyMs = DAY_MS[this.#engine] - CALM_MS[this.#engine];
-    for (let fault = 0; fault < faults; fault++) this.time.after(this.random() * faultyMs, () => this.#strike());
-    this.time.after(faultyMs, () => this.#calm());
-    for (let share = 1; share <= 3; share++)
-      this.time.after(
-        (share / 3.2) * DAY_MS[this.#engine],
-        () => void this.#read().catch((error: unknown) => this.#readFailed(error)),
-      );
-    await this.time.runUntil(this.#end);
+    const faults = minFaults + Math.floor(this.random() * 8);
+    for (let fault = 0; fault < faults; fault++)
+      this.time.after(this.random() * (dayMs - calmMs), () => this.#strike());
+    this.time.after(dayMs - calmMs, () => this.#calm());
+    const read = (): void =>
+      void this.#read().catch((error: unknown) => {
+        if (!(error instanceof Killed)) this.#note(`the reader fails: ${String(error)}`);
+      });
+    for (let share = 1; share <= 3; share++) this.time.after((share / 3.2) * dayMs, read);
+    await this.time.runUntil(end);
     for (const { stop } of this.#running.values()) stop.abort();
-    await this.time.runUntil(this.#end + 2 * minute);
+    await this.time.runUntil(end + 2 * minute);
     await this.#finish();
-    const { violations, polls } = this.#checks;
-    return { violations, polls, kills: this.#kills, log: this.#log };
+    const { violations } = this.#checks;
+    return { violations, polls: this.#service.arrivals.length, kills: this.#kills, log: this.#log };
   }
 
   #pick<T>(values: readonly T[]): T {
@@ -196,7 +199,7 @@ class Day {
 
   /** Starts a process, and again after it ended. */
   #start(name: string): void {
-    const process = new SimulatedProcess(name, this.#machines[name === "one" ? 0 : 1]!, () => this.#killed(name));
+    const process = new SimulatedProcess(name, this.#machines.get(name)!, () => this.#killed(name));
     const running: Running = {
       process,
       stop: new AbortController(),
@@ -222,9 +225,8 @@ class Day {
 
   #killed(name: string): void {
     this.#kills += 1;
-    const isTorn = this.random() < 0.5;
     this.#note(`${name} is killed`);
-    this.storage.afterKill(isTorn);
+    this.storage.afterKill(this.random() < 0.5);
     this.#expectTakeover(name);
     this.time.after(this.random() * 60 * second, () => this.#start(name));
   }
@@ -234,21 +236,17 @@ class Day {
     const { machine } = process;
     const store = await this.storage.open(process);
     this.#defect?.store?.(store);
-    await this.#checks.reopened(store);
+    await this.#checks.stored(store, 5);
     this.#watch(store, running);
     const [row] = await store.read(async (session) => session.all("SELECT MAX(claimed_at) AS at FROM polls"));
     const latest = (row?.["at"] as number | null | undefined) ?? undefined;
     const ticking = createTicking(this.time, machine);
     const { storage } = this;
+    const save = (anchor: Anchor): void => void this.#anchors.set(machine, anchor);
     const timeline =
       storage instanceof SharedStorage
         ? new Timeline({ ...ticking, wall: () => storage.now() }, undefined, latest)
-        : new Timeline(
-            ticking,
-            this.#anchors.get(machine),
-            latest,
-            (anchor) => void this.#anchors.set(machine, anchor),
-          );
+        : new Timeline(ticking, this.#anchors.get(machine), latest, save);
     this.#anchors.set(machine, timeline.anchor);
     const now = this.#defect?.hasWallClock === true ? ticking.wall : timeline.now;
     const harvester = createHarvester({
@@ -259,7 +257,7 @@ class Day {
       fetch: this.#service.fetch,
       baseUrl: "https://feeds.example",
       following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: [list, momentum] }],
-      rates: { all: RATE, retryAfter: { max: MAX_PAUSE_S[this.#engine] } },
+      rates: { all: RATE, retryAfter: { max: this.#settings.maxPauseS } },
       policies: { "*": { confirmed: { "*": this.#intervalS }, timeout: this.#timeoutS, pageSize: 2, reconcile: 7200 } },
       events: [
         {
@@ -277,7 +275,7 @@ class Day {
             this.#checks.postponed(target, until === undefined ? Infinity : this.time.now + until - now()),
           clockCorrected: (by) => {
             this.#note(`${process.name} corrects its clock by ${by}`);
-            this.#checks.clockMoved();
+            this.#checks.hasMovedClock = true;
           },
           operationFailed: (where, error) => {
             if (process.isAlive) this.#note(`${process.name} fails to ${where}: ${String(error)}`);
@@ -292,9 +290,8 @@ class Day {
 
   /** Sleeps longer than the worker asks if nothing is due: it would only find that nothing is due. */
   async #sleep(ms: number, signal: AbortSignal | undefined, store: SqlStore, timeline: Timeline): Promise<void> {
-    let longer = ms;
-    if (this.#engine === "shared") longer = Math.max(ms, ms === 250 ? second : 0);
-    else longer = await extendSleep(ms, store, timeline.now());
+    const isShared = this.storage instanceof SharedStorage;
+    const longer = isShared ? (ms === 250 ? second : ms) : await extendSleep(ms, store, timeline.now());
     await timeline.sleep(longer, signal);
   }
 
@@ -315,65 +312,64 @@ class Day {
     const running = this.#pick([...this.#running.values()]);
     const { process } = running;
     const { machine, name } = process;
-    const isShared = this.storage instanceof SharedStorage;
-    const kinds = [
-      "kill",
-      "kill",
-      "kill",
-      "condition",
-      "condition",
-      "condition",
-      "full",
-      "pause",
-      "pause at send",
-      "clock",
-      "reboot",
-    ];
-    const kind =
-      this.#defect?.fault ?? this.#pick(isShared ? [...kinds.slice(0, -1), "partition", "partition", "loss"] : kinds);
+    const { storage } = this;
+    const kind = this.#defect?.fault ?? this.#pick([...commonFaults, "clock", ...this.#settings.faults]);
     const lastsMs = this.random() * minute;
     running.disturbedAt = this.time.now + lastsMs;
-    if (kind === "kill") {
-      process.killIn = 1 + Math.floor(this.random() * 60);
-      this.#note(`${name} will be killed after ${process.killIn} steps`);
-    } else if (kind === "condition") {
-      const condition = this.#defect?.condition ?? this.#pick(conditions);
-      this.#service.condition = condition;
-      this.#note(`service: ${condition}`);
-      this.time.after((1 + this.random() * (isShared ? 2 : 20)) * minute, () => (this.#service.condition = "ok"));
-    } else if (kind === "full") {
-      this.storage.setFull(true);
-      this.#checks.disturbed();
-      this.#note("the disk is full");
-      this.time.after(this.random() * 3 * minute, () => this.storage.setFull(false));
-    } else if (kind === "pause at send") {
-      running.pausesAtSend = true;
-      this.#note(`${name} will be paused between a claim and its request`);
-    } else if (kind === "pause") {
-      process.resumesAt = this.time.now + lastsMs;
-      this.#note(`${name} is paused for ${lastsMs} ms`);
-      this.#expectTakeover(name);
-    } else if (kind === "clock") {
-      machine.wallErrorMs = (this.random() - 0.5) * 120 * minute;
-      this.#note(`the clock of ${name} is set by ${machine.wallErrorMs}`);
-    } else if (kind === "reboot") {
-      machine.wallErrorMs = (this.random() - 0.5) * 100 * minute;
-      machine.boot += 1;
-      process.kill();
-      machine.bootedAt = this.time.now;
-      this.#checks.rebooted();
-      this.#note(`the machine of ${name} starts again`);
-    } else if (kind === "partition") {
-      this.storage.unreachable.add(process);
-      this.#note(`${name} loses the database`);
-      this.#expectTakeover(name);
-      this.time.after(lastsMs, () => this.storage.unreachable.delete(process));
-    } else if (this.storage instanceof SharedStorage) {
-      this.storage.lossRate = 0.2;
-      this.#checks.disturbed();
-      this.#note("acknowledgements are lost");
-      this.time.after(lastsMs, () => ((this.storage as SharedStorage).lossRate = 0));
-    }
+    /** Each causes a fault. @returns what happens, for the log */
+    const faults: Readonly<Record<string, () => string>> = {
+      kill: () => {
+        process.killIn = 1 + Math.floor(this.random() * 60);
+        return `${name} will be killed after ${process.killIn} steps`;
+      },
+      condition: () => {
+        const condition = this.#defect?.condition ?? this.#pick(conditions);
+        this.#service.condition = condition;
+        const moreMs = this.random() * this.#settings.conditionMs;
+        this.time.after(minute + moreMs, () => (this.#service.condition = "ok"));
+        return `service: ${condition}`;
+      },
+      full: () => {
+        storage.setFull(true);
+        this.#checks.disturbedAt = this.time.now;
+        this.time.after(this.random() * 3 * minute, () => storage.setFull(false));
+        return "the disk is full";
+      },
+      pause: () => {
+        process.resumesAt = this.time.now + lastsMs;
+        this.#expectTakeover(name);
+        return `${name} is paused for ${lastsMs} ms`;
+      },
+      "pause at send": () => {
+        running.pausesAtSend = true;
+        return `${name} will be paused between a claim and its request`;
+      },
+      clock: () => {
+        machine.wallErrorMs = (this.random() - 0.5) * 120 * minute;
+        return `the clock of ${name} is set by ${machine.wallErrorMs}`;
+      },
+      reboot: () => {
+        machine.wallErrorMs = (this.random() - 0.5) * 100 * minute;
+        machine.boot += 1;
+        process.kill();
+        machine.bootedAt = this.time.now;
+        this.#checks.rebooted();
+        return `the machine of ${name} starts again`;
+      },
+      partition: () => {
+        storage.unreachable.add(process);
+        this.#expectTakeover(name);
+        this.time.after(lastsMs, () => storage.unreachable.delete(process));
+        return `${name} loses the database`;
+      },
+      loss: () => {
+        storage.lossRate = 0.2;
+        this.#checks.disturbedAt = this.time.now;
+        this.time.after(lastsMs, () => (storage.lossRate = 0));
+        return "acknowledgements are lost";
+      },
+    };
+    this.#note(faults[kind]!());
   }
 
   #calm(): void {
@@ -382,32 +378,30 @@ class Day {
     this.storage.setFull(false);
     this.storage.unreachable.clear();
     for (const { process } of this.#running.values()) process.killIn = Infinity;
-    for (const machine of this.#machines) machine.wallErrorMs = 0;
+    for (const machine of this.#machines.values()) machine.wallErrorMs = 0;
   }
 
   /** If no fault disturbs the other process, it must poll soon after one ended, was paused, or lost the database. */
   #expectTakeover(name: string): void {
-    if (this.#engine === "embedded") return;
+    if (this.#machines.size === 1) return;
     const from = this.time.now;
     const first = this.#running.get(name)!;
     this.time.after(TAKEOVER_MS, () => {
       const other = [...this.#running.values()].find(({ process }) => process.name !== name)!;
       const isDisturbed = other.disturbedAt > from - 20 * second || this.#checks.disturbedAt > from - 4 * minute;
       if (isDisturbed || other.store === undefined || !other.process.isAlive) return;
-      const { store } = other;
       const check = async (): Promise<void> => {
-        const holds = (await store.ensureTerm(Math.floor(this.time.now))) !== undefined;
-        const isBack = this.#running.get(name) !== first;
-        if (!holds && !isBack && !(await this.#polls(first)))
+        const isPolling = (await this.#holdsLease(other)) || this.#running.get(name) !== first;
+        if (!isPolling && !(await this.#holdsLease(first).catch(() => false)))
           this.#checks.fail(`no process polls 10 s after ${name} ended`);
       };
       this.time.context.run(other.process, () => void check().catch(() => undefined));
     });
   }
 
-  async #polls({ process, store }: Running): Promise<boolean> {
+  async #holdsLease({ process, store }: Running): Promise<boolean> {
     if (!process.isAlive || store === undefined) return false;
-    return (await store.ensureTerm(Math.floor(this.time.now)).catch(() => undefined)) !== undefined;
+    return (await store.ensureTerm(Math.floor(this.time.now))) !== undefined;
   }
 
   /** A reader continues from its position for a while, and reads the current documents. */
@@ -416,39 +410,24 @@ class Day {
     if (running?.store === undefined) return;
     const { process, store } = running;
     await this.time.context.run(process, async () => {
-      const simulated = await startRelay(store, this.time, READ_INTERVAL_MS[this.#engine]);
+      const simulated = await startRelay(store, this.time, this.#settings.readIntervalMs);
       const reader = simulated.stream(this.#readerPosition);
-      await this.time.wait(DAY_MS[this.#engine] / 10, process);
-      for (const target of this.#checks.documents()) await this.#checks.served(store, target, simulated.get);
-      const positions = readPositions(reader.text());
+      await this.time.wait(this.#settings.dayMs / 10, process);
+      await this.#checks.served(store, simulated.get);
+      const positions = readPositions(reader.text);
       this.#readerPositions.push(...positions);
       this.#readerPosition = positions.at(-1) ?? this.#readerPosition;
       await simulated.relay.close();
     });
   }
 
-  #readFailed(error: unknown): void {
-    if (!(error instanceof Killed)) this.#note(`the reader fails: ${String(error)}`);
-  }
-
   /** Checks what all processes left. */
   async #finish(): Promise<void> {
-    const process = new SimulatedProcess("check", this.#machines[0]!, () => undefined);
+    const process = new SimulatedProcess("check", this.#machines.get("one")!, () => undefined);
     await this.time.context.run(process, async () => {
-      const opening = this.storage.open(process);
-      await this.time.runUntil(this.time.now + second);
-      const store = await opening;
-      const checking = this.#checks.finish(store, this.#readerPositions, this.#readerPosition);
-      await this.time.runUntil(this.time.now + second);
-      await checking;
-      const closing = store.close();
-      await this.time.runUntil(this.time.now + second);
-      await closing;
+      const store = await this.time.passUntil(this.storage.open(process));
+      await this.time.passUntil(this.#checks.finish(store, this.#readerPositions, this.#readerPosition));
+      await this.time.passUntil(store.close());
     });
   }
 }
-
-/** Maximum pause that the operator allows the service to require, seconds. */
-const MAX_PAUSE_S = { embedded: 900, shared: 60 };
-/** Rate that the operator allows. */
-const RATE = { requests: 3, per: 10 };

@@ -14,9 +14,7 @@ function replace<T extends object, K extends keyof T>(
 ): () => void {
   const original = prototype[name];
   prototype[name] = create(original);
-  return () => {
-    prototype[name] = original;
-  };
+  return () => void (prototype[name] = original);
 }
 
 /** Each removes one guard. */

@@ -1,10 +1,10 @@
 /** What a process that holds the lease must leave for itself and for the next holder. */
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, temporaryFolder, targetSpec, toOutcome } from "../store/support.ts";
+import { claimTarget, liveDocument, targetSpec, templateFile, temporaryFolder, toOutcome } from "../store/support.ts";
+import { smallLayout } from "../support/small-layout.ts";
 import { kickOff } from "./service.ts";
-import { createTemplate, SharedStorage } from "./stores.ts";
+import { SharedStorage } from "./stores.ts";
 import { Machine, SimulatedProcess, VirtualTime } from "./time.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -14,10 +14,8 @@ let storage: SharedStorage;
 let restore: () => void;
 
 beforeEach(async () => {
-  const folder = temporaryFolder();
-  await createTemplate(join(folder, "template.db"));
   time = new VirtualTime(kickOff);
-  storage = new SharedStorage(join(folder, "template.db"), folder, time, () => 0.5);
+  storage = new SharedStorage(await templateFile(smallLayout), temporaryFolder(), time, () => 0.5);
   restore = time.install(() => 0.5);
 });
 
@@ -28,9 +26,7 @@ afterEach(async () => {
 
 /** Runs work of a process, while virtual time passes. */
 async function during<T>(process: SimulatedProcess, work: () => Promise<T>, ms = 1000): Promise<T> {
-  const running = time.context.run(process, work);
-  await time.runUntil(time.now + ms);
-  return running;
+  return time.passUntil(time.context.run(process, work), ms);
 }
 
 async function open(name: string): Promise<{ readonly process: SimulatedProcess; readonly store: SqlStore }> {

@@ -1,6 +1,7 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
+import { Writable } from "node:stream";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { momentum } from "./service.ts";
@@ -42,31 +43,23 @@ export async function startRelay(store: SqlStore, time: VirtualTime, intervalMs:
     relay,
     get: async (url: string) => {
       const response = send(url);
-      await response.ended;
-      return { status: response.status, body: response.text() };
+      await once(response, "close");
+      return { status: response.status, body: response.text };
     },
     /** Connects a reader. @returns what it has received so far */
-    stream: (from: number): { text(): string } => send(`/stream?feed=${momentum}&payload=none&from=${from}`),
+    stream: (from: number): { readonly text: string } => send(`/stream?feed=${momentum}&payload=none&from=${from}`),
   };
 }
 
-class FakeResponse extends EventEmitter {
+/** A response whose bytes stay in memory. */
+class FakeResponse extends Writable {
   status = 0;
   headersSent = false;
-  destroyed = false;
-  readonly writableLength = 0;
-  readonly writableNeedDrain = false;
-  readonly ended: Promise<void>;
-  #end = (): void => undefined;
-  readonly #chunks: string[] = [];
+  text = "";
 
-  constructor() {
-    super();
-    this.ended = new Promise((resolve) => (this.#end = resolve));
-  }
-
-  text(): string {
-    return this.#chunks.join("");
+  override _write(chunk: Buffer, _encoding: string, written: () => void): void {
+    this.text += String(chunk);
+    written();
   }
 
   removeHeader(): void {
@@ -76,23 +69,6 @@ class FakeResponse extends EventEmitter {
   writeHead(status: number): void {
     this.status = status;
     this.headersSent = true;
-  }
-
-  write(chunk: Buffer | string): boolean {
-    if (!this.destroyed) this.#chunks.push(String(chunk));
-    return true;
-  }
-
-  end(chunk?: Buffer | string): void {
-    if (chunk !== undefined) this.write(Buffer.from(chunk));
-    this.destroy();
-  }
-
-  destroy(): void {
-    if (this.destroyed) return;
-    this.destroyed = true;
-    this.#end();
-    this.emit("close");
   }
 }
 

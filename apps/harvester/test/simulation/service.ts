@@ -1,5 +1,5 @@
 import type { FetchFunction } from "@sdf/runtime";
-import type { SimulatedProcess, VirtualTime } from "./time.ts";
+import { createFetchError, unlessAborted, unlessKilled, type SimulatedProcess, type VirtualTime } from "./time.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");
@@ -24,30 +24,42 @@ const common = {
 };
 
 /** A match of the day. */
-export interface Match {
+interface Match {
   readonly id: string;
   readonly kickOff: number;
   /** True end. */
   readonly end: number;
 }
 
-/** How the service and the network treat requests. */
-export type Condition =
-  | "ok"
-  | "server-error"
-  | "unauthorised"
-  | "rate-limited"
-  | "forbidden"
-  | "html"
-  | "empty-list"
-  | "empty-object"
-  | "foreign"
-  | "stale"
-  | "late"
-  | "lost-answer"
-  | "refused"
-  | "wrong-date"
-  | "short-list";
+/** What the service and the network do with requests, beside answering them. */
+export const conditions = [
+  "server-error",
+  "unauthorised",
+  "rate-limited",
+  "forbidden",
+  "html",
+  "empty-list",
+  "empty-object",
+  "foreign",
+  "stale",
+  "late",
+  "lost-answer",
+  "refused",
+  "wrong-date",
+  "short-list",
+] as const;
+export type Condition = (typeof conditions)[number] | "ok";
+
+/** Answers that are no documents. */
+const failures: Readonly<Partial<Record<Condition, readonly [status: number, body: string]>>> = {
+  "server-error": [503, ""],
+  unauthorised: [401, JSON.stringify({ errorCode: "10310" })],
+  "rate-limited": [429, ""],
+  forbidden: [403, ""],
+  html: [200, "<html>maintenance</html>"],
+  "empty-list": [200, "[]"],
+  "empty-object": [200, "{}"],
+};
 
 /** A request that reached the service, with what the service answered. */
 export interface Arrival {
@@ -77,7 +89,7 @@ export class SimulatedService {
   condition: Condition = "ok";
   /** Called when a process sends a request. */
   onDispatch: (process: SimulatedProcess, target: string) => void = () => undefined;
-  onArrival: (arrival: Arrival) => void = () => undefined;
+  onArrival: (arrival: Arrival, last: Arrival | undefined) => void = () => undefined;
   readonly #time: VirtualTime;
   readonly #random: () => number;
   readonly #timeoutMs: number;
@@ -90,45 +102,41 @@ export class SimulatedService {
   }
 
   /** The network, as a process sees it. */
-  readonly fetch: FetchFunction = (request) => {
+  readonly fetch: FetchFunction = (request) => unlessAborted(request.signal, unlessKilled(this.#exchange(request)));
+
+  async #exchange({ url, signal }: Request): Promise<Response> {
     const process = this.#time.process!;
-    const { pathname, searchParams } = new URL(request.url);
-    const fixture = pathname.split("/").at(-1)!;
-    const target = searchParams.has("tmcl") ? `${list}?tmcl=${calendar}` : `${momentum}?fixture=${fixture}`;
     const { condition } = this;
-    const { signal } = request;
-    return new Promise<Response>((resolve, reject) => {
-      if (!ignoreKill(() => process.step())) return;
-      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-      if (condition === "refused") {
-        const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-        this.#time.after(3, () => reject(new TypeError("fetch failed", { cause })), process);
-        return;
-      }
-      this.onDispatch(process, target);
-      const upMs = condition === "late" ? this.#random() * 0.9 * this.#timeoutMs : 5 + this.#random() * 50;
-      this.#time.after(upMs, () => {
-        // The connection of a killed process or of an aborted request is closed.
-        if (signal.aborted) return;
-        const arrival = this.#answer(process, target, searchParams, condition);
-        this.arrivals.push(arrival);
-        this.onArrival(arrival);
-        const downMs = condition === "late" ? this.#random() * 1.5 * this.#timeoutMs : 5 + this.#random() * 50;
-        const deliver = (): void => {
-          process.step();
-          if (signal.aborted) return;
-          if (condition === "lost-answer") {
-            const cause = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
-            reject(new TypeError("fetch failed", { cause }));
-            return;
-          }
-          arrival.receivedAt = this.#time.now;
-          resolve(this.#response(arrival));
-        };
-        this.#time.after(downMs, () => ignoreKill(deliver), process);
-      });
-    });
-  };
+    const { pathname, searchParams } = new URL(url);
+    const target = searchParams.has("tmcl")
+      ? `${list}?tmcl=${calendar}`
+      : `${momentum}?fixture=${pathname.split("/").at(-1)!}`;
+    const travel = (share: number, owner?: SimulatedProcess): Promise<void> => {
+      const ms = condition === "late" ? this.#random() * share * this.#timeoutMs : 5 + this.#random() * 50;
+      return this.#time.wait(ms, owner);
+    };
+    process.step();
+    if (condition === "refused") {
+      await this.#time.wait(3, process);
+      throw createFetchError("ECONNREFUSED");
+    }
+    this.onDispatch(process, target);
+    await travel(0.9);
+    // The connection of a killed process or of an aborted request is closed.
+    signal.throwIfAborted();
+    const arrival = this.#answer(process, target, searchParams, condition);
+    this.onArrival(
+      arrival,
+      this.arrivals.findLast((each) => each.target === target),
+    );
+    this.arrivals.push(arrival);
+    await travel(1.5, process);
+    process.step();
+    signal.throwIfAborted();
+    if (condition === "lost-answer") throw createFetchError("ECONNRESET");
+    arrival.receivedAt = this.#time.now;
+    return this.#respond(arrival);
+  }
 
   /** Time of the last change of a match, to the second. */
   updatedAt({ kickOff, end }: Match, at: number): number {
@@ -143,30 +151,25 @@ export class SimulatedService {
   #document(match: Match, at: number): object {
     const updated = this.updatedAt(match, at);
     const status = this.statusOf(match, at);
-    const start = new Date(match.kickOff).toISOString();
+    const [day, time] = new Date(match.kickOff).toISOString().slice(0, 19).split("T");
     const ended = status === "Played" ? { matchLengthMin: Math.floor((match.end - match.kickOff) / minute) } : {};
+    const periodId = status === "Fixture" ? 16 : status === "Playing" ? 1 : 14;
     return {
       matchInfo: {
         id: match.id,
         coverageLevel: "13",
-        date: `${start.slice(0, 10)}Z`,
-        time: `${start.slice(11, 19)}Z`,
+        date: `${day}Z`,
+        time: `${time}Z`,
         description: `${match.id} at ${updated}`,
-        localDate: start.slice(0, 10),
-        localTime: start.slice(11, 19),
+        localDate: day,
+        localTime: time,
         numberOfPeriods: 2,
         periodLength: 45,
         var: 0,
         ...common,
         lastUpdated: `${new Date(updated).toISOString().slice(0, 19)}Z`,
       },
-      liveData: {
-        matchDetails: {
-          periodId: status === "Fixture" ? 16 : status === "Playing" ? 1 : 14,
-          matchStatus: status,
-          ...ended,
-        },
-      },
+      liveData: { matchDetails: { periodId, matchStatus: status, ...ended } },
     };
   }
 
@@ -176,57 +179,41 @@ export class SimulatedService {
     const isList = target.startsWith(list);
     const retryAfter = retryAfters[Math.floor(this.#random() * retryAfters.length)];
     const facts = { target, process, at, page, condition, receivedAt: undefined };
-    const failure = (status: number, body: string, retry?: string): Arrival => {
-      const retryAfterMs = retry === undefined ? undefined : 1000 * Number(retry);
-      return { ...facts, status, body, retryAfterMs, updated: new Map() };
-    };
-    if (condition === "server-error") return failure(503, "", this.#random() < 0.3 ? retryAfter : undefined);
-    if (condition === "unauthorised") return failure(401, JSON.stringify({ errorCode: "10310" }));
-    if (condition === "forbidden") return failure(403, "");
-    if (condition === "rate-limited") return failure(429, "", retryAfter);
-    if (condition === "html") return failure(200, "<html>maintenance</html>");
-    if (condition === "empty-list") return failure(200, "[]");
-    if (condition === "empty-object") return failure(200, "{}");
-    const isStale = condition === "stale" && this.#random() < 0.7;
-    const contentAt = isStale ? at - STALE_MS : at;
-    const documents = (): { readonly shown: readonly Match[]; readonly value: object } => {
-      if (!isList) {
-        const own = this.matches.find(({ id }) => target.endsWith(`=${id}`))!;
-        const other = this.matches[(this.matches.indexOf(own) + 1) % this.matches.length]!;
-        const shown = condition === "foreign" ? other : own;
-        return { shown: [shown], value: this.#document(shown, contentAt) };
-      }
-      const since = query.has("_dlt") ? readTime(query.get("_dlt")!) : -Infinity;
-      const size = Number(query.get("_pgSz"));
-      const all = this.matches.filter((match) => this.updatedAt(match, contentAt) >= since);
-      const shown = all.slice((page - 1) * size, (page - 1) * size + (condition === "short-list" ? 1 : size));
-      return { shown, value: { match: shown.map((match) => this.#document(match, contentAt)) } };
-    };
-    const { shown, value } = documents();
-    if (shown.length === 0) return failure(404, JSON.stringify({ errorCode: "10400" }));
+    const nothing = { ...facts, retryAfterMs: undefined, updated: new Map<string, number>() };
+    const failure = failures[condition];
+    if (failure !== undefined) {
+      const [status, body] = failure;
+      const states = status === 429 || (status === 503 && this.#random() < 0.3);
+      const retryAfterMs = states && retryAfter !== undefined ? 1000 * Number(retryAfter) : undefined;
+      return { ...nothing, status, body, retryAfterMs };
+    }
+    const contentAt = condition === "stale" && this.#random() < 0.7 ? at - STALE_MS : at;
+    const shown = isList ? this.#page(query, page, contentAt, condition) : [this.#find(target, condition)];
+    if (shown.length === 0) return { ...nothing, status: 404, body: JSON.stringify({ errorCode: "10400" }) };
+    const documents = shown.map((match) => this.#document(match, contentAt));
     const isUsable = condition !== "foreign" || isList;
     const updated = new Map(isUsable ? shown.map((match) => [match.id, this.updatedAt(match, contentAt)]) : []);
-    return { ...facts, status: 200, body: JSON.stringify(value), retryAfterMs: undefined, updated };
+    const body = JSON.stringify(isList ? { match: documents } : documents[0]);
+    return { ...nothing, status: 200, body, updated };
   }
 
-  #response({ status, body, at, condition, retryAfterMs }: Arrival): Response {
+  #find(target: string, condition: Condition): Match {
+    const index = this.matches.findIndex(({ id }) => target.endsWith(`=${id}`));
+    return this.matches[(index + (condition === "foreign" ? 1 : 0)) % this.matches.length]!;
+  }
+
+  #page(query: URLSearchParams, page: number, at: number, condition: Condition): readonly Match[] {
+    const since = query.get("_dlt") ?? "0";
+    const from = /^\d+$/.test(since) ? Number(since) : Date.parse(since);
+    const size = Number(query.get("_pgSz"));
+    const changed = this.matches.filter((match) => this.updatedAt(match, at) >= from);
+    return changed.slice((page - 1) * size, (page - 1) * size + (condition === "short-list" ? 1 : size));
+  }
+
+  #respond({ status, body, at, condition, retryAfterMs }: Arrival): Response {
     const wrongMs = condition === "wrong-date" && this.#random() < 0.4 ? 12 * hour : 0;
     const headers = new Headers({ "content-type": "application/json", date: new Date(at + wrongMs).toUTCString() });
     if (retryAfterMs !== undefined) headers.set("retry-after", String(retryAfterMs / 1000));
     return new Response(body, { status, headers });
-  }
-}
-
-function readTime(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-}
-
-/** Runs a function. @returns false if its process was killed */
-function ignoreKill(run: () => void): boolean {
-  try {
-    run();
-    return true;
-  } catch {
-    return false;
   }
 }

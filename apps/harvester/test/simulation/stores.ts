@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { model } from "../../src/feeds/model.ts";
 import { GroupCommit } from "../../src/store/session/group-commit.ts";
 import { Mutex } from "../../src/store/session/mutex.ts";
 import type { Batch, Engine, Session } from "../../src/store/session/session.ts";
@@ -8,27 +7,14 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { openFile, toConnection, type Connection } from "../../src/store/sqlite/connection.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createSession } from "../../src/store/sqlite/session.ts";
-import { createLayout } from "../../src/store/tables/layout.ts";
-import { list, momentum } from "./service.ts";
+import { smallLayout } from "../support/small-layout.ts";
 import { unlessKilled, type SimulatedProcess, type VirtualTime } from "./time.ts";
-
-/** Tables of few feeds, the polled ones and one that views need: those of all take much longer to open. */
-const { feeds, ...rest } = model();
-const stored = [list, momentum, "soccer/live-win-probability"];
-const layout = createLayout({ ...rest, feeds: feeds.filter(({ id }) => stored.includes(id)) });
-
-/** Creates the empty store that every day begins with. */
-export async function createTemplate(path: string): Promise<void> {
-  await (await SqlStore.open(await sqliteEngine({ path, name: "template" }), layout)).close();
-}
 
 /** Changes a statement of a store, for planted defects; `undefined` drops it. */
 type Intercept = (sql: string) => string | undefined;
 
-type Methods = { [Name in keyof Session]?: Session[Name] };
-
-/** A session whose process can be killed at each statement. */
-function withSteps(session: Session, process: SimulatedProcess, own: Methods = {}): Session {
+/** A session of a process, which can be killed at each statement. */
+function toProcessSession(session: Session, process: SimulatedProcess, intercept: Intercept | undefined): Session {
   const step =
     <T extends unknown[], R>(method: (...values: T) => R) =>
     (...values: T): R | Promise<never> => {
@@ -39,21 +25,24 @@ function withSteps(session: Session, process: SimulatedProcess, own: Methods = {
       }
       return method(...values);
     };
-  const { all, run, insert, change } = { ...session, ...own };
+  const change = (sql: string): string | undefined => (intercept === undefined ? sql : intercept(sql));
   return {
     ...session,
-    ...own,
-    all: step(all),
-    run: step(run),
-    insert: step(insert),
-    change: step(change),
+    all: step((sql, parameters) => session.all(change(sql) ?? sql, parameters)),
+    run: step((sql, parameters) => {
+      const changed = change(sql);
+      return changed === undefined ? 0 : session.run(changed, parameters);
+    }),
+    insert: step((table, ...rows) => (change(table) === undefined ? undefined : session.insert(table, ...rows))),
+    change: step(session.change),
   };
 }
 
 /** The embedded store: one file, with the real engine. A kill leaves the file and its log as they are at that moment. */
 export class EmbeddedStorage {
-  /** Processes that cannot reach the database: none. */
+  /** Faults of a database that several processes share; they do not occur here. */
   readonly unreachable = new Set<SimulatedProcess>();
+  lossRate = 0;
   intercept: Intercept | undefined;
   readonly #folder: string;
   readonly #random: () => number;
@@ -77,47 +66,41 @@ export class EmbeddedStorage {
     const engine = await sqliteEngine({ path: this.path, name: process.name });
     this.#engine = engine;
     this.#acknowledgedBytes = this.#logBytes();
-    const guarded = <T>(work: () => Promise<T>): Promise<T> =>
-      unlessKilled(
-        (async () => {
-          process.step();
-          const value = await work();
-          process.step();
-          return value;
-        })(),
-      );
-    const own = (session: Session): Session =>
-      withSteps(
-        session,
-        process,
-        interceptWrites(session, () => this.intercept),
-      );
-    const acknowledged = <T>(value: T): T => {
+    const guard = <T>(work: () => Promise<T>): Promise<T> => {
+      const steps = async (): Promise<T> => {
+        process.step();
+        const value = await work();
+        process.step();
+        return value;
+      };
+      return unlessKilled(steps());
+    };
+    const own = (session: Session): Session => toProcessSession(session, process, this.intercept);
+    const acknowledge = async <T>(work: () => Promise<T>): Promise<T> => {
+      const value = await guard(work);
       const bytes = this.#logBytes();
       this.#acknowledgedBytes = bytes < (this.#acknowledgedBytes ?? Infinity) ? undefined : bytes;
       return value;
     };
+    // The engine handles the items of one batch together, so each batch is replaced by one other.
     const batches = new Map<unknown, unknown>();
-    const steppedBatch = <T, R>(batch: Batch<T, R>): Batch<T, R> => {
+    const toSteps = <T, R>(batch: Batch<T, R>): Batch<T, R> => {
       const { handle, toKey } = batch;
-      if (!batches.has(batch))
-        batches.set(batch, { toKey, handle: (session: Session, items: readonly T[]) => handle(own(session), items) });
+      const steps: Batch<T, R> = { toKey, handle: (session, items) => handle(own(session), items) };
+      if (!batches.has(batch)) batches.set(batch, steps);
       return batches.get(batch) as Batch<T, R>;
     };
-    return SqlStore.open(
-      {
-        ...engine,
-        write: async (work) => acknowledged(await guarded(() => engine.write((session) => work(own(session))))),
-        writeTogether: async (batch, item) =>
-          acknowledged(await guarded(() => engine.writeTogether(steppedBatch(batch), item))),
-        read: (work) => guarded(() => engine.read((session) => work(own(session)))),
-        close: async () => {
-          if (this.#engine === engine) this.#engine = undefined;
-          await engine.close();
-        },
+    const opened: Engine = {
+      ...engine,
+      write: (work) => acknowledge(() => engine.write((session) => work(own(session)))),
+      writeTogether: (batch, item) => acknowledge(() => engine.writeTogether(toSteps(batch), item)),
+      read: (work) => guard(() => engine.read((session) => work(own(session)))),
+      close: async () => {
+        if (this.#engine === engine) this.#engine = undefined;
+        await engine.close();
       },
-      layout,
-    );
+    };
+    return SqlStore.open(opened, smallLayout);
   }
 
   /** Takes the files as the process left them. @param isTorn - Lose a part of what was written after the last commit */
@@ -154,20 +137,6 @@ export class EmbeddedStorage {
   }
 }
 
-/** Methods that apply a planted defect: `undefined` drops a statement. */
-function interceptWrites(session: Session, intercept: () => Intercept | undefined): Methods {
-  return {
-    run: (sql, parameters) => {
-      const changed = intercept() === undefined ? sql : intercept()!(sql);
-      return changed === undefined ? 0 : session.run(changed, parameters);
-    },
-    insert: (table, ...values) => {
-      if (intercept() !== undefined && intercept()!(table) === undefined) return undefined;
-      return session.insert(table, ...values);
-    },
-  };
-}
-
 /** Statements of PostgreSQL that SQLite has in another form. Its transactions run one at a time, so it needs no locks. */
 const translations: readonly (readonly [RegExp, string])[] = [
   [/ FOR (?:UPDATE(?: OF t)?|KEY SHARE)/g, ""],
@@ -182,12 +151,12 @@ const translations: readonly (readonly [RegExp, string])[] = [
 const translated = new Map<string, string>();
 
 function translate(sql: string): string {
-  let text = translated.get(sql);
-  if (text === undefined) {
-    text = translations.reduce((result, [from, to]) => result.replace(from, to), sql);
-    translated.set(sql, text);
-  }
-  return text;
+  if (!translated.has(sql))
+    translated.set(
+      sql,
+      translations.reduce((text, [from, to]) => text.replace(from, to), sql),
+    );
+  return translated.get(sql)!;
 }
 
 /** Error of a connection that broke. */
@@ -231,36 +200,32 @@ export class SharedStorage {
   }
 
   open(process: SimulatedProcess): Promise<SqlStore> {
-    const session = this.#sessionOf(process);
-    const create = (): GroupCommit => this.#groupCommit(process, session);
-    const batch = create();
-    const leases = create();
+    const session = this.#createSession(process);
+    const [batch, leases] = [this.#groupCommit(process, session), this.#groupCommit(process, session)];
     const read = <T>(work: (each: Session) => Promise<T>): Promise<T> =>
       // A read between two transactions sees committed data only.
       unlessKilled(this.#reach(process).then(() => this.#transactions.runExclusive(() => work(session))));
-    return SqlStore.open(
-      {
-        kind: "sqlite",
-        commits: batch.commits,
-        write: (work) => unlessKilled(batch.write(work)),
-        writeTogether: (group, item) => unlessKilled(batch.add(group, item)),
-        leases: { run: read, transact: (work) => unlessKilled(leases.write(work)) },
-        read,
-        inspect: read,
-        query: (sql) =>
-          read(async (each) => {
-            const rows = await each.all(sql);
-            return { columns: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row)) };
-          }),
-        snapshot: async () => Promise.reject(new Error("not simulated")),
-        onUndone: (forget) => batch.onUndone(forget),
-        sizes: async () => ({}),
-        close: async () => {
-          await Promise.all([batch.idle(), leases.idle()]);
-        },
+    const opened: Engine = {
+      kind: "sqlite",
+      commits: batch.commits,
+      write: (work) => unlessKilled(batch.write(work)),
+      writeTogether: (group, item) => unlessKilled(batch.add(group, item)),
+      leases: { run: read, transact: (work) => unlessKilled(leases.write(work)) },
+      read,
+      inspect: read,
+      query: (sql) =>
+        read(async (each) => {
+          const rows = (await each.all(sql)).map((row) => Object.values(row));
+          return { columns: [], rows };
+        }),
+      snapshot: () => Promise.reject(new Error("not simulated")),
+      onUndone: (forget) => batch.onUndone(forget),
+      sizes: async () => ({}),
+      close: async () => {
+        await Promise.all([batch.idle(), leases.idle()]);
       },
-      layout,
-    );
+    };
+    return SqlStore.open(opened, smallLayout);
   }
 
   afterKill(): void {
@@ -322,14 +287,15 @@ export class SharedStorage {
     throw new Broken("the database does not answer");
   }
 
-  #sessionOf(process: SimulatedProcess): Session {
+  #createSession(process: SimulatedProcess): Session {
     const session = this.#session;
-    const { run, insert } = interceptWrites(session, () => this.intercept);
-    return withSteps(session, process, {
+    const intercept = (sql: string): string | undefined => {
+      const changed = this.intercept === undefined ? sql : this.intercept(sql);
+      return changed === undefined ? undefined : translate(changed);
+    };
+    return {
+      ...toProcessSession(session, process, intercept),
       isShared: true,
-      all: (sql, parameters) => session.all(translate(this.intercept?.(sql) ?? sql), parameters),
-      run: (sql, parameters) => run!(translate(sql), parameters),
-      insert: insert!,
       // A sequence: polls that a process reserved are not issued again.
       ids: async (table, count) => {
         if (table !== "polls") return session.ids(table, count);
@@ -338,6 +304,6 @@ export class SharedStorage {
         this.#nextPoll = first + count;
         return Array.from({ length: count }, (_, index) => first + index);
       },
-    });
+    };
   }
 }

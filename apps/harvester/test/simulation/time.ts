@@ -65,13 +65,24 @@ export class SimulatedProcess {
 }
 
 /** Waits for a work; if its process was killed, nothing follows. */
-export async function unlessKilled<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
+export function unlessKilled<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
     if (error instanceof Killed) return new Promise<never>(() => undefined);
     throw error;
-  }
+  });
+}
+
+/** Error of `fetch` if a connection fails. */
+export function createFetchError(code: string): TypeError {
+  return new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+}
+
+/** Waits for the response of a request that may be aborted. */
+export function unlessAborted(signal: AbortSignal, work: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 interface Event {
@@ -80,16 +91,20 @@ interface Event {
   run: (() => void) | undefined;
 }
 
+/** Timers, clocks and random numbers of the platform. */
 const real = {
-  setTimeout: globalThis.setTimeout,
-  clearTimeout: globalThis.clearTimeout,
-  setInterval: globalThis.setInterval,
-  clearInterval: globalThis.clearInterval,
-  setImmediate: globalThis.setImmediate,
-  dateNow: Date.now,
-  performanceNow: performance.now,
+  timers: { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate },
+  now: Date.now,
+  ticks: performance.now,
   random: Math.random,
 };
+
+function setPlatform({ timers, now, ticks, random }: Readonly<Record<keyof typeof real, unknown>>): void {
+  Object.assign(globalThis, timers);
+  Object.assign(Date, { now });
+  Object.assign(performance, { now: ticks });
+  Object.assign(Math, { random });
+}
 
 /** Longest delay of a timer of Node; a longer one counts as 1 ms. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
@@ -114,9 +129,8 @@ export class VirtualTime {
 
   /** Replaces timers, clocks and random numbers. @returns a function that restores them */
   install(random: () => number): () => void {
-    const wall = (): number => Math.floor(this.now + (this.process?.machine.wallErrorMs ?? 0));
     const start = this.now;
-    Object.assign(globalThis, {
+    const timers = {
       setTimeout: (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
         this.#timer(() => run(...values), ms, false),
       setInterval: (run: () => void, ms = 0) => this.#timer(run, ms, true),
@@ -130,17 +144,14 @@ export class VirtualTime {
         );
         return {};
       },
-    });
-    Date.now = wall;
-    performance.now = () => this.now - (this.process?.machine.bootedAt ?? start);
-    Math.random = random;
-    return () => {
-      const { dateNow, performanceNow, random: realRandom, ...timers } = real;
-      Object.assign(globalThis, timers);
-      Date.now = dateNow;
-      performance.now = performanceNow;
-      Math.random = realRandom;
     };
+    setPlatform({
+      timers,
+      now: () => Math.floor(this.now + (this.process?.machine.wallErrorMs ?? 0)),
+      ticks: () => this.now - (this.process?.machine.bootedAt ?? start),
+      random,
+    });
+    return () => setPlatform(real);
   }
 
   /** Runs a function at a later time. Functions of a process that is paused wait, those of a killed one do not run. */
@@ -156,7 +167,7 @@ export class VirtualTime {
   /** Runs all events up to an instant. */
   async runUntil(end: number): Promise<void> {
     for (;;) {
-      await this.settle();
+      await this.#settle();
       const next = this.#events.peek();
       if (next === undefined || next.at > end) break;
       this.#events.pop();
@@ -167,13 +178,19 @@ export class VirtualTime {
     this.now = Math.max(this.now, end);
   }
 
+  /** Waits for work, while time passes: at most `ms` milliseconds. */
+  async passUntil<T>(work: Promise<T>, ms = 1000): Promise<T> {
+    await this.runUntil(this.now + ms);
+    return work;
+  }
+
   /** Waits until nothing happens without time passing. */
-  async settle(): Promise<void> {
+  async #settle(): Promise<void> {
     do {
       const due = this.#turnCallbacks;
       this.#turnCallbacks = [];
       for (const run of due) run();
-      await new Promise((resolve) => real.setImmediate(resolve));
+      await new Promise((resolve) => real.timers.setImmediate(resolve));
     } while (this.#turnCallbacks.length > 0);
   }
 
@@ -194,13 +211,10 @@ export class VirtualTime {
     };
     const timer = {
       event: start(),
-      ref: () => timer,
       unref: () => timer,
-      hasRef: () => false,
       refresh: () => {
-        timer.event.run = undefined;
+        cancel(timer);
         timer.event = start();
-        return timer;
       },
     };
     return timer;

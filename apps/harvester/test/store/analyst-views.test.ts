@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { views } from "../../src/store/schema/views.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
 import { documents, liveDocument, start, ingest } from "./support.ts";
 
 const layout = createLayout(model());
-const tested = useEngines();
+const tested = useEngines(currentLayout());
 const stores = new Map<string, SqlStore>();
 const engines = ["sqlite", "postgres"] as const;
 

@@ -2,10 +2,11 @@
 import { expect, it } from "vitest";
 import type { RateLimit } from "../../src/rate-limit/bucket.ts";
 import type { Claim } from "../../src/store/contract/contract.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { openSmallPostgres } from "../support/engines.ts";
 import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
+import { SMALL_DATABASE } from "./postgres-server.ts";
 import { closeAfterTest, followTargets, liveDocument, toOutcome, targetSpec, start } from "./support.ts";
 
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
@@ -15,7 +16,7 @@ const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 3
 let next = 0;
 
 async function open(schema: string, worker: string, leaseMs = 2000): Promise<SqlStore> {
-  const store = await openPostgres({ ...(await server.store(schema)), name: worker });
+  const store = await openSmallPostgres({ ...(await server.store(schema, SMALL_DATABASE)), name: worker });
   store.configureLease({ worker, leaseMs, pace: 1, limitsOf: () => [rate] });
   return closeAfterTest(store);
 }
@@ -47,11 +48,11 @@ it("lets one process poll, and another one as soon as the first has stopped", as
 });
 
 it.for(["refuses connections", "is silent"])("stops soon although the database %s", async (how) => {
-  const address = await server.store(`unreachable${next++}`);
+  const address = await server.store(`unreachable${next++}`, SMALL_DATABASE);
   const url = new URL(address.url);
   const proxy = await stallingProxy(Number(url.port));
   url.port = String(proxy.port);
-  const store = await openPostgres({ ...address, url: url.href, name: "one" });
+  const store = await openSmallPostgres({ ...address, url: url.href, name: "one" });
   store.configureLease({ worker: "one", leaseMs: 2000, pace: 1, limitsOf: () => [rate] });
   expect(await store.ensureTerm(start)).toBe(1);
   if (how === "is silent") proxy.cut();

@@ -4,8 +4,8 @@ import { LAYOUT_VERSION } from "../../src/store/migrations/upgrade.ts";
 import type { Engine, Session } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { useEngines, type TestedEngine } from "../support/engines.ts";
+import { smallLayout } from "../support/small-layout.ts";
 import { pollLive, temporaryFolder, ingest, executeSql } from "./support.ts";
 
 /** Transactions between two kills of an upgrade. */
@@ -147,7 +147,7 @@ describe.each(useEngines())("$name", (tested) => {
     // Each run performs some transactions more than the one before.
     for (let most = 1; !isOver; most += TRANSACTIONS) {
       const engine = dyingAfter(await tested.engine(name), most);
-      isOver = await SqlStore.open(engine, currentLayout(), { upgrade: "all" }).then(
+      isOver = await SqlStore.open(engine, smallLayout, { upgrade: "all" }).then(
         async (store) => store.close().then(() => true),
         () => false,
       );

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { backup, restore } from "../../src/store/maintenance/backup.ts";
+import { migrate } from "../../src/store/maintenance/migrate.ts";
 import {
   createMonths,
   IDS_PER_MONTH,
@@ -12,17 +11,18 @@ import {
   toBounds,
 } from "../../src/store/partitions/maintain.ts";
 import { prune } from "../../src/store/retention/prune.ts";
-import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { openSmallPostgres, useEngines } from "../support/engines.ts";
 import { usePostgres } from "../support/servers.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
-import { followTargets, temporaryFolder, recountRows, pollLive } from "./support.ts";
+import { followTargets, recountRows, pollLive } from "./support.ts";
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
 const november = september + 61 * DAY;
 const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const tables = ["bodies", "polls", "responses"];
+const [sqlite] = useEngines();
 const running = usePostgres();
 let client: pg.Client;
 let url = "";
@@ -32,7 +32,7 @@ const stores: SqlStore[] = [];
 
 beforeAll(async () => {
   const original = await running.store("september", EMPTY_DATABASE);
-  await (await openPostgres({ ...original, now: () => september })).close();
+  await (await openSmallPostgres({ ...original, now: () => september })).close();
 });
 // Each test has a store that was created in September.
 beforeEach(async () => {
@@ -45,8 +45,11 @@ afterEach(async () => {
   await client.end();
 });
 
-async function openAt(now: number, options: { readonly upgrade?: "all" | undefined } = {}): Promise<SqlStore> {
-  const store = await openPostgres({ url, schema, now: () => now, ...options });
+async function openAt(
+  now: number,
+  options: { readonly url?: string; readonly schema?: string } = {},
+): Promise<SqlStore> {
+  const store = await openSmallPostgres({ url, schema, now: () => now, ...options });
   stores.push(store);
   return store;
 }
@@ -162,36 +165,27 @@ describe("partitions by month", () => {
         `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO ${role};` +
         `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA "${schema}" TO ${role}`,
     );
-    const poller = await openPostgres({
-      url: url.replace("postgres:only", `${role}:only`),
-      schema,
-      now: () => november,
-    });
-    stores.push(poller);
+    const poller = await openAt(november, { url: url.replace("postgres:only", `${role}:only`) });
     await poller.reclaimExpired(november);
     expect((await poll(poller, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
     await store.reclaimExpired(november);
     expect((await poll(poller, november + 60_000, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
   });
 
-  it("backs up all months into a verified file, and restores them into their months", async () => {
+  it("moves all months into an embedded store, as a backup does, and from it into their months", async () => {
     const store = await openAt(september);
     await poll(store, september, 3);
     // Ids of a transaction that was undone.
     await client.query(`SELECT nextval('"${schema}".responses_id_seq')`);
-    await poll(store, september + 60_000, 4);
     await store.reclaimExpired(september + 30 * DAY);
     await poll(store, september + 30 * DAY, 5);
-    const file = join(temporaryFolder(), "copy.db");
-    expect((await backup(store, file)).verification).toMatchObject({ ok: true, responses: 9, missing: [] });
-    const hashes = await store.hashes();
-    schema = "restored";
-    const other = await openAt(november);
-    await restore(file, other);
-    expect(await other.hashes()).toEqual(hashes);
-    expect((await other.query("SELECT COUNT(*) FROM polls_2026_09")).rows).toEqual([[6]]);
+    const copy = await sqlite.create();
+    expect(await migrate(store, copy)).toMatchObject({ isEqual: true, responses: 6 });
+    const other = await openAt(november, { schema: "restored" });
+    expect(await migrate(copy, other)).toMatchObject({ isEqual: true, responses: 6 });
+    expect((await other.query("SELECT COUNT(*) FROM polls_2026_09")).rows).toEqual([[3]]);
     expect((await poll(other, november, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
-    expect(await other.verify()).toMatchObject({ ok: true });
+    expect(await other.verify()).toMatchObject({ ok: true, missing: [] });
   });
 });
 

@@ -22,8 +22,9 @@ export const TEMPLATE_VARIABLE = "SDF_TEST_POSTGRES_TEMPLATE";
 /** Address of a running server that the tests share; `postgres-template.ts` sets it. */
 export const SHARED_VARIABLE = "SDF_TEST_POSTGRES_SHARED";
 
-/** Database of the initialised cluster that contains an empty store. */
+/** Databases of the initialised cluster that contain an empty store, with the tables of all feeds or of few. */
 export const READY_DATABASE = "ready";
+export const SMALL_DATABASE = "small";
 
 /** Database of every cluster that contains nothing. */
 export const EMPTY_DATABASE = "template1";
@@ -80,10 +81,10 @@ export async function startPostgres(path: string, options?: PostgresOptions): Pr
   await created.get(prefix);
   return {
     url: urlOf(prefix),
-    async store(name, original) {
+    async store(name, original = READY_DATABASE) {
       const database = `${prefix}_${name}`;
-      const isCopied = original !== undefined && original !== EMPTY_DATABASE;
-      const copied = isCopied ? `${prefix}_${original}` : (original ?? READY_DATABASE);
+      const isInitial = [EMPTY_DATABASE, READY_DATABASE, SMALL_DATABASE].includes(original);
+      const copied = isInitial ? original : `${prefix}_${original}`;
       if (!created.has(database)) created.set(database, createDatabase(shared, database, copied));
       await created.get(database);
       return { url: urlOf(database), schema: "sdf" };
@@ -123,8 +124,10 @@ export async function startServer(
   const created = new Map<string, Promise<void>>();
   return {
     url: urlOf("postgres"),
-    async store(name, original = template === undefined ? EMPTY_DATABASE : READY_DATABASE) {
-      if (!created.has(name)) created.set(name, createDatabase(urlOf("postgres"), name, original));
+    async store(name, original = READY_DATABASE) {
+      const isAbsent = template === undefined && [READY_DATABASE, SMALL_DATABASE].includes(original);
+      const copied = isAbsent ? EMPTY_DATABASE : original;
+      if (!created.has(name)) created.set(name, createDatabase(urlOf("postgres"), name, copied));
       await created.get(name);
       return { url: urlOf(name), schema: "sdf" };
     },

@@ -2,8 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { READY_DATABASE, SHARED_VARIABLE, startServer, TEMPLATE_VARIABLE } from "./postgres-server.ts";
+import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { smallLayout } from "../support/small-layout.ts";
+import { READY_DATABASE, SHARED_VARIABLE, SMALL_DATABASE, startServer, TEMPLATE_VARIABLE } from "./postgres-server.ts";
 
 /**
  * Initialises one PostgreSQL cluster for all tests, with an empty store in a database: copies take a fraction of the
@@ -18,6 +21,8 @@ export default async function setup({ config }: TestProject): Promise<(() => Pro
   const server = await startServer(folder);
   const { url } = await server.store(READY_DATABASE);
   await (await openPostgres({ url })).close();
+  const small = { ...(await server.store(SMALL_DATABASE)), name: "template" };
+  await (await SqlStore.open(await postgresEngine(small), smallLayout)).close();
   await server.stop();
   process.env[TEMPLATE_VARIABLE] = folder;
   const place = mkdtempSync(join(folder, "shared-"));

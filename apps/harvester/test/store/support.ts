@@ -6,10 +6,14 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { fileUrl } from "@sdf/schemas";
 import { afterAll, afterEach, onTestFinished } from "vitest";
+import { getOrCreate } from "../../src/domain/cache.ts";
 import type { Store } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
+import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
+import type { Layout } from "../../src/store/tables/layout.ts";
 
 const folders: string[] = [];
 
@@ -64,19 +68,19 @@ export function documents(): { readonly feed: string; readonly name: string; rea
     }));
 }
 
-let template: Promise<string> | undefined;
+const templates = new Map<Layout, Promise<string>>();
 
-async function createTemplate(): Promise<string> {
+async function createTemplate(layout: Layout): Promise<string> {
   const folder = newFolder("memory");
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "template.db");
-  await (await openSqlite({ path })).close();
+  await (await SqlStore.open(await sqliteEngine({ path, name: "template" }), layout)).close();
   return path;
 }
 
 /** Path of an empty embedded store, to copy. */
-export function templateFile(): Promise<string> {
-  return (template ??= createTemplate());
+export function templateFile(layout = currentLayout()): Promise<string> {
+  return getOrCreate(templates, layout, () => createTemplate(layout));
 }
 
 /** Closes a store after the test, unless the test closes it. */
