@@ -55,9 +55,18 @@ describe("detectors", () => {
       const template = await templateFile(smallLayout);
       const all = world.sports.soccer.fixtures;
       const kickOff = all[place]!.start;
-      const fixtures = all.filter((each) => Math.abs(each.start - kickOff) < 3 * hour).slice(0, isNightly ? 4 : 2);
+      const [matches, hours] = isNightly ? [4, 4] : [2, 2.5];
+      const fixtures = all.filter((each) => Math.abs(each.start - kickOff) < 3 * hour).slice(0, matches);
       const { incidents, polls } = await simulate(
-        { seed: place, world, fixtures, from: kickOff - 30 * minute, to: kickOff + 4 * hour, intervalS: 60, template },
+        {
+          seed: place,
+          world,
+          fixtures,
+          from: kickOff - 10 * minute,
+          to: kickOff + hours * hour,
+          intervalS: 60,
+          template,
+        },
         () => Promise.resolve(),
       );
       // A goal that a video review withdraws is a score that goes back.

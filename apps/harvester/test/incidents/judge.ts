@@ -3,27 +3,8 @@ import { documentAt, type Fixture, type World } from "@sdf/world";
 import type { Cause } from "../../src/explain/attribute.ts";
 import { explain, type Arrival, type Explanation } from "../../src/explain/explain.ts";
 import { randomOf } from "../support/random.ts";
-import { list, minute, second, simulate, type FaultKind, type Simulation } from "./simulate.ts";
+import { causes, list, minute, second, simulate, type FaultKind, type Simulation } from "./simulate.ts";
 
-/** Cause of each fault. */
-const causes: Readonly<Record<FaultKind, Cause>> = {
-  "published late": "provider",
-  "published late with its time": "provider",
-  "server error": "provider",
-  "too many requests": "provider",
-  "web page": "provider",
-  "another match": "provider",
-  "older copy": "provider",
-  refused: "network",
-  "connection lost": "network",
-  "no answer": "network",
-  slow: "network",
-  "cached copy": "network",
-  "process down": "us",
-  "process paused": "us",
-  "own rate limit": "us",
-  "disk full": "us",
-};
 const kinds = Object.keys(causes) as FaultKind[];
 
 /** Difference of the two longest parts of a delay below which no cause is the largest. */
@@ -31,9 +12,6 @@ const UNDECIDED_MS = 5 * second;
 
 /** Verdict on the arrival of a goal in one target. */
 export interface Judgement {
-  readonly seed: number;
-  readonly fault: FaultKind | undefined;
-  readonly target: string;
   /** Cause of the largest part, from a run without the fault; absent if two parts are about as long. */
   readonly expected: Cause | undefined;
   readonly verdict: Cause | undefined;
@@ -51,14 +29,10 @@ function pickGoal(world: World, next: () => number): Goal {
   const { fixtures } = world.sports.soccer;
   for (;;) {
     const fixture = fixtures[Math.floor(next() * fixtures.length)]!;
+    const request = { ids: { fixture: fixture.id }, parameters: { live: "yes" } };
     let document: object;
     try {
-      document = documentAt(
-        world,
-        list,
-        { ids: { fixture: fixture.id }, parameters: { live: "yes" } },
-        fixture.settled,
-      );
+      document = documentAt(world, list, request, fixture.settled);
     } catch {
       continue;
     }
@@ -107,7 +81,7 @@ export async function judgeIncident(seed: number, world: World, template: string
     const isDecided = longest![1] - second![1] >= UNDECIDED_MS;
     const expected = isDecided ? (longest![0] as Cause) : undefined;
     const text = JSON.stringify({ seed, kind, target, goal: new Date(goal.at), parts, verdict: delay });
-    return [{ seed, fault: kind, target, expected, verdict: delay.verdict, text }];
+    return [{ expected, verdict: delay.verdict, text }];
   });
 }
 

@@ -5,13 +5,23 @@ import type { FetchFunction } from "@sdf/runtime";
 import { documentAt, WorldError, type Fixture, type World } from "@sdf/world";
 import { Detector } from "../../src/detect/detector.ts";
 import type { Incident } from "../../src/domain/incident.ts";
+import type { Cause } from "../../src/explain/attribute.ts";
 import { ALL_REQUESTS } from "../../src/rate-limit/limits.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { Timeline, type Anchor } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { EmbeddedStorage } from "../simulation/stores.ts";
-import { createTicking, extendSleep, Killed, Machine, SimulatedProcess, VirtualTime } from "../simulation/time.ts";
 import { randomOf } from "../support/random.ts";
+import {
+  createFetchError,
+  createTicking,
+  extendSleep,
+  Killed,
+  Machine,
+  SimulatedProcess,
+  unlessAborted,
+  VirtualTime,
+} from "../support/virtual-time.ts";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -20,24 +30,26 @@ export const list = "soccer/match-detailed";
 export const probability = "soccer/live-win-probability";
 const calendar = "calendar1";
 
-/** What goes wrong from an instant on: in the service, in a proxy before it, or in the harvester. */
-export type FaultKind =
-  | "published late"
-  | "published late with its time"
-  | "server error"
-  | "too many requests"
-  | "web page"
-  | "another match"
-  | "older copy"
-  | "refused"
-  | "connection lost"
-  | "no answer"
-  | "slow"
-  | "cached copy"
-  | "process down"
-  | "process paused"
-  | "own rate limit"
-  | "disk full";
+/** What goes wrong from an instant on, and its cause: the service, a proxy before it, or the harvester. */
+export const causes = {
+  "published late": "provider",
+  "published late with its time": "provider",
+  "server error": "provider",
+  "too many requests": "provider",
+  "web page": "provider",
+  "another match": "provider",
+  "older copy": "provider",
+  refused: "network",
+  "connection lost": "network",
+  "no answer": "network",
+  slow: "network",
+  "cached copy": "network",
+  "process down": "us",
+  "process paused": "us",
+  "own rate limit": "us",
+  "disk full": "us",
+} as const satisfies Readonly<Record<string, Cause>>;
+export type FaultKind = keyof typeof causes;
 
 export interface Fault {
   readonly kind: FaultKind;
@@ -57,11 +69,6 @@ export interface Simulation {
   readonly template: string;
 }
 
-export interface SimulationResult {
-  readonly incidents: readonly Incident[];
-  readonly polls: number;
-}
-
 const TIMEOUT_S = 20;
 const SLOW_TIMEOUT_S = 200;
 
@@ -70,18 +77,13 @@ const SLOW_TIMEOUT_S = 200;
  *
  * @param examine - Reads the store at the end
  */
-export async function simulate<T>(
-  simulation: Simulation,
-  examine: (store: SqlStore) => Promise<T>,
-): Promise<SimulationResult & { readonly examined: T }> {
+export async function simulate<T>(simulation: Simulation, examine: (store: SqlStore) => Promise<T>) {
   const run = new Run(simulation);
   const uninstall = run.time.install(run.random);
   try {
     return await run.run(examine);
   } finally {
-    const closing = run.storage.close();
-    await run.time.runUntil(run.time.now + second);
-    await closing;
+    await run.time.passUntil(run.storage.close());
     uninstall();
   }
 }
@@ -111,7 +113,7 @@ class Run {
     this.storage = new EmbeddedStorage(simulation.template, mkdtempSync(join(tmpdir(), "incident-")), next);
   }
 
-  async run<T>(examine: (store: SqlStore) => Promise<T>): Promise<SimulationResult & { readonly examined: T }> {
+  async run<T>(examine: (store: SqlStore) => Promise<T>) {
     const { fault, to } = this.#simulation;
     this.#start();
     if (fault !== undefined) this.time.after(fault.from - this.time.now, () => this.#strike(fault));
@@ -119,22 +121,13 @@ class Run {
     this.#stop.abort();
     for (let waited = 0; !this.#isEnded && waited < 300; waited++) await this.time.runUntil(this.time.now + second);
     const reader = new SimulatedProcess("reader", this.#machine, () => undefined);
-    let result: { readonly examined: T } | undefined;
-    let failure: unknown;
-    this.time.context.run(reader, () => {
-      this.storage
-        .open(reader)
-        .then(async (store) => {
-          const examined = await examine(store);
-          await store.close();
-          result = { examined };
-        })
-        .catch((error: unknown) => (failure = error));
+    const examined = await this.time.context.run(reader, async () => {
+      const store = await this.time.passUntil(this.storage.open(reader));
+      const result = await this.time.passUntil(examine(store));
+      await this.time.passUntil(store.close());
+      return result;
     });
-    for (let waited = 0; result === undefined && failure === undefined && waited < 1000; waited++)
-      await this.time.runUntil(this.time.now + second);
-    if (result === undefined) throw failure ?? new Error("the store was not read");
-    return { ...result, incidents: this.#incidents, polls: this.#polls };
+    return { examined, incidents: this.#incidents, polls: this.#polls };
   }
 
   #strike({ kind, to }: Fault): void {
@@ -208,28 +201,21 @@ class Run {
     return fault !== undefined && this.time.now >= fault.from && this.time.now < fault.to ? fault : undefined;
   }
 
-  readonly #fetch: FetchFunction = (request) => {
+  readonly #fetch: FetchFunction = ({ signal, url }) => unlessAborted(signal, this.#exchange(new URL(url)));
+
+  async #exchange(url: URL): Promise<Response> {
     const process = this.time.process!;
-    const { signal, url } = request;
     this.#polls += 1;
     const fault = this.#fault();
-    return new Promise<Response>((resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-      const later = (ms: number, run: () => void): void => this.time.after(ms, run, process);
-      const fail = (code: string): void =>
-        reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) }));
-      if (fault?.kind === "refused") return later(3, () => fail("ECONNREFUSED"));
-      if (fault?.kind === "no answer") return;
-      const slowMs = fault?.kind === "slow" ? fault.to - this.time.now : 0;
-      later(5 + this.random() * 50, () => {
-        const reply = this.#answer(new URL(url));
-        later(slowMs + 5 + this.random() * 50, () => {
-          if (fault?.kind === "connection lost") fail("ECONNRESET");
-          else resolve(reply);
-        });
-      });
-    });
-  };
+    if (fault?.kind === "no answer") return new Promise(() => undefined);
+    await this.time.wait(5 + this.random() * 50, process);
+    if (fault?.kind === "refused") throw createFetchError("ECONNREFUSED");
+    const slowMs = fault?.kind === "slow" ? fault.to - this.time.now : 0;
+    const reply = this.#answer(url);
+    await this.time.wait(slowMs + 5 + this.random() * 50, process);
+    if (fault?.kind === "connection lost") throw createFetchError("ECONNRESET");
+    return reply;
+  }
 
   #answer(url: URL): Response {
     const { now } = this.time;

@@ -1,7 +1,7 @@
 import type { Completion, Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import type { SimulatedProcess, VirtualTime } from "../support/virtual-time.ts";
 import { minute, momentum, type Arrival, type SimulatedService } from "./service.ts";
-import type { SimulatedProcess, VirtualTime } from "./time.ts";
 
 /** Limit of the query with which a day reads all changes at its end. */
 export const ALL_CHANGES = 100_000;

@@ -6,12 +6,20 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { Timeline, type Anchor } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { randomOf } from "../support/random.ts";
+import {
+  createTicking,
+  extendSleep,
+  Killed,
+  Machine,
+  SimulatedProcess,
+  unlessKilled,
+  VirtualTime,
+} from "../support/virtual-time.ts";
 import { Checks, RATE } from "./checks.ts";
 import { readPositions, startRelay } from "./relay.ts";
 import { calendar, conditions, kickOff, list, minute, momentum, SimulatedService } from "./service.ts";
 import type { Arrival, Condition } from "./service.ts";
 import { EmbeddedStorage, SharedStorage } from "./stores.ts";
-import { createTicking, extendSleep, Killed, Machine, SimulatedProcess, unlessKilled, VirtualTime } from "./time.ts";
 
 export type Engine = "embedded" | "shared";
 

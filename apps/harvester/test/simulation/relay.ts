@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { Writable } from "node:stream";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import type { VirtualTime } from "../support/virtual-time.ts";
 import { momentum } from "./service.ts";
-import type { VirtualTime } from "./time.ts";
 
 /**
  * Starts a relay that reads from a store. Its connections are in memory.

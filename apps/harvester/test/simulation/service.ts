@@ -1,5 +1,11 @@
 import type { FetchFunction } from "@sdf/runtime";
-import { createFetchError, unlessAborted, unlessKilled, type SimulatedProcess, type VirtualTime } from "./time.ts";
+import {
+  createFetchError,
+  unlessAborted,
+  unlessKilled,
+  type SimulatedProcess,
+  type VirtualTime,
+} from "../support/virtual-time.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");

@@ -8,7 +8,7 @@ import { openFile, toConnection, type Connection } from "../../src/store/sqlite/
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createSession } from "../../src/store/sqlite/session.ts";
 import { smallLayout } from "../support/small-layout.ts";
-import { unlessKilled, type SimulatedProcess, type VirtualTime } from "./time.ts";
+import { unlessKilled, type SimulatedProcess, type VirtualTime } from "../support/virtual-time.ts";
 
 /** Changes a statement of a store, for planted defects; `undefined` drops it. */
 type Intercept = (sql: string) => string | undefined;
