@@ -10,21 +10,17 @@ import { views, type View } from "../../src/store/index.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { decodeBody, type DecodeResult } from "../../src/store/tables/decode.ts";
-import { LineHash } from "../../src/store/tables/hash.ts";
 import { documents, suiteFolder, targetSpec, temporaryFolder, start, ingest } from "../store/support.ts";
-import { useEngines } from "../support/engines.ts";
+import { useEngines, useSqlite } from "../support/engines.ts";
 
 const hard = "hard/'id' é.parquet";
 
-/** Stores a document of each feed, or of some, and one with values that are hard to write. */
-async function fill(store: SqlStore, feeds?: readonly string[]): Promise<void> {
+/** Stores a document of each feed that has tables, and one with values that are hard to write. */
+async function fill(store: SqlStore): Promise<void> {
   for (const { feed, bytes, name } of documents())
-    if (name.endsWith("normal.json") && (feeds === undefined || feeds.includes(feed)))
-      await ingest(store, `${feed}?import`, bytes);
+    if (name.endsWith("normal.json") && store.layout.feeds.has(feed)) await ingest(store, `${feed}?import`, bytes);
   await ingest(store, "soccer/match-detailed?hard", match(hard, "1"));
 }
-
-const someFeeds = ["soccer/live-win-probability", "soccer/season-simulations"];
 
 function match(id: string, week: string): Uint8Array {
   const matchInfo = { id, description: 'a "b", c\r\nd', date: "2026-09-12Z", time: "14:00:00.123456Z", week };
@@ -44,10 +40,10 @@ async function openViews(folder: string, hasComments = false): Promise<DuckDBCon
   return connection;
 }
 
-/** Names of the views with their number of rows and the hash of the rows. */
-async function hashData(folder: string, all: readonly View[]): Promise<Record<string, string>> {
+/** Rows of each view of a data set, as DuckDB reads them. */
+async function readData(folder: string, all: readonly View[]): Promise<Record<string, string[]>> {
   const connection = await openViews(folder);
-  const hashes: Record<string, string> = {};
+  const rows: Record<string, string[]> = {};
   const names = await connection.runAndReadAll("SELECT view_name FROM duckdb_views() WHERE NOT internal");
   for (const [name] of names.getRowsJson()) {
     const view = all.find((each) => each.name === name)!;
@@ -55,51 +51,32 @@ async function hashData(folder: string, all: readonly View[]): Promise<Record<st
       type === "time" ? `epoch_us("${column}")` : type === "date" ? `CAST("${column}" AS VARCHAR)` : `"${column}"`,
     );
     const read = await connection.runAndReadAll(`SELECT ${columns.join(", ")} FROM "${view.name}"`);
-    hashes[view.name] = hashRows(read.getRowsJson(), view, (value) => value);
+    rows[view.name] = read
+      .getRowsJson()
+      .map((row) => row.map(String).join("\0"))
+      .sort();
   }
   connection.closeSync();
-  return hashes;
+  return rows;
 }
 
-async function hashStore(store: SqlStore, all: readonly View[]): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {};
-  for (const view of all) {
-    const { rows } = await store.query(
-      `SELECT ${view.columns.map(({ name }) => `"${name}"`).join(", ")} FROM "${view.name}"`,
+/** Rows of each view of a store that has some, in the types of DuckDB. */
+async function readStore(store: SqlStore, all: readonly View[]): Promise<Record<string, string[]>> {
+  const texts: Readonly<Record<string, (value: unknown) => unknown>> = {
+    time: (value) => `${Date.parse(String(value))}${/\.\d{3}(\d{3})Z$/.exec(String(value))?.[1] ?? "000"}`,
+    date: (value) => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10),
+    boolean: Boolean,
+  };
+  const read: Record<string, string[]> = {};
+  for (const { name, columns } of all) {
+    const { rows } = await store.query(`SELECT ${columns.map((each) => `"${each.name}"`).join(", ")} FROM "${name}"`);
+    const lines = rows.map((row) =>
+      row.map((value, index) => String(value === null ? null : (texts[columns[index]!.type]?.(value) ?? value))),
     );
-    if (rows.length === 0) continue;
-    hashes[view.name] = hashRows(rows, view, (value, type) =>
-      type === "time"
-        ? microseconds(value)
-        : type === "date"
-          ? toDay(value)
-          : type === "boolean"
-            ? Boolean(value)
-            : value,
-    );
+    if (rows.length > 0) read[name] = lines.map((line) => line.join("\0")).sort();
   }
-  return hashes;
+  return read;
 }
-
-function hashRows(
-  rows: readonly (readonly unknown[])[],
-  { columns }: View,
-  convert: (value: unknown, type: string) => unknown,
-): string {
-  const hash = new LineHash();
-  for (const row of rows)
-    hash.add(
-      row.map((value, index) => (value === null ? "∅" : String(convert(value, columns[index]!.type)))).join("\0"),
-    );
-  return hash.digest();
-}
-
-function microseconds(value: unknown): string {
-  const [, digits = "000"] = /\.\d{3}(\d{3})Z$/.exec(String(value)) ?? [];
-  return `${Date.parse(String(value))}${digits}`;
-}
-
-const toDay = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
 
 /** The published views of a store. */
 function publishedViews(store: SqlStore): View[] {
@@ -113,16 +90,16 @@ function publishedViews(store: SqlStore): View[] {
   return views(store.engine, store.layout).filter(({ name }) => names.has(name));
 }
 
-const engines = useEngines(currentLayout());
+const sqlite = useSqlite();
 
-describe.each(engines)("a data set of a store in $name", (engine) => {
+describe.each([useSqlite(currentLayout()), useEngines()[1]])("a data set of a store in $name", (engine) => {
   const folder = suiteFolder();
   const to = join(folder, "tables");
   const place = openPlace(to);
   let store: SqlStore;
   beforeAll(async () => {
     store = await engine.open(engine.fresh());
-    await fill(store, engine.name === "sqlite" ? undefined : someFeeds);
+    await fill(store);
   });
   afterAll(async () => {
     await store.close();
@@ -132,23 +109,22 @@ describe.each(engines)("a data set of a store in $name", (engine) => {
     const { published, rows, files } = await publishDataSet(store, place);
     expect(published).toBeGreaterThan(1);
     expect(files).toBeGreaterThan(engine.name === "sqlite" ? 100 : 10);
-    const expected = await hashStore(store, publishedViews(store));
-    expect(Object.values(expected).reduce((sum, each) => sum + parseInt(each, 10), 0)).toBe(rows);
-    expect(await hashData(to, publishedViews(store))).toEqual(expected);
+    const expected = await readStore(store, publishedViews(store));
+    expect(Object.values(expected).flat()).toHaveLength(rows);
+    expect(await readData(to, publishedViews(store))).toEqual(expected);
   });
 });
 
 describe("a data set", () => {
-  const [sqlite] = engines;
   const folder = suiteFolder();
   let store: SqlStore;
   let all: View[];
-  let expected: Record<string, string>;
+  let expected: Record<string, string[]>;
   beforeAll(async () => {
     store = await sqlite.open(sqlite.fresh());
-    await fill(store, someFeeds);
+    await fill(store);
     all = publishedViews(store);
-    expected = await hashStore(store, all);
+    expected = await readStore(store, all);
     await publishDataSet(store, openPlace(join(folder, "complete")));
   });
   afterAll(async () => {
@@ -159,7 +135,7 @@ describe("a data set", () => {
     const connection = await openViews(join(folder, "complete"), true);
     const read = async (sql: string): Promise<unknown[][]> => (await connection.runAndReadAll(sql)).getRowsJson();
     const present = all.filter(({ name }) => expected[name] !== undefined);
-    expect(present.length).toBeGreaterThan(10);
+    expect(present.length).toBeGreaterThan(5);
     const described = await read(
       `SELECT table_name, list(column_name ORDER BY column_index), list(comment ORDER BY column_index)
        FROM duckdb_columns() WHERE NOT internal AND column_name <> 'calendar' GROUP BY table_name ORDER BY table_name`,
@@ -289,12 +265,12 @@ describe("a data set", () => {
   it("replaces only the match with a new response", async () => {
     const root = join(folder, "complete");
     const place = openPlace(root);
-    const simulations = (await place.list()).find((key) => key.startsWith("soccer_tm12"))!;
-    const before = statSync(join(root, simulations)).ino;
+    const other = (await place.list()).find((key) => key.startsWith("soccer_ma21"))!;
+    const before = statSync(join(root, other)).ino;
     await ingest(store, "soccer/match-detailed?hard", match(hard, "2"), start + 1);
     expect(await publishDataSet(store, place)).toMatchObject({ published: 1 });
     expect(await publishDataSet(store, place)).toMatchObject({ published: 0, files: 0 });
-    expect(statSync(join(root, simulations)).ino).toBe(before);
-    expect(await hashData(root, all)).toEqual(await hashStore(store, all));
+    expect(statSync(join(root, other)).ino).toBe(before);
+    expect(await readData(root, all)).toEqual(await readStore(store, all));
   });
 });

@@ -32,7 +32,7 @@ interface Engine {
 }
 const sqlite = (name: string, thread: boolean): Engine => ({
   name,
-  kills: killsOf(10),
+  kills: killsOf(9),
   locate: async (folder) => ({ engine: "sqlite", path: join(folder, "harvest.db"), thread }),
 });
 const engines: readonly Engine[] = [

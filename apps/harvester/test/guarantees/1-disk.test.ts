@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder, sha256, liveDocument, start, listResponses, pollTarget } from "../store/support.ts";
+import { useSqlite } from "../support/engines.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
@@ -14,13 +15,14 @@ import { recordingProxy } from "../support/recording-proxy.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const writer = programPath("writer-process");
+const sqlite = useSqlite();
 /** Incompressible bytes: a chain of hashes. */
 const noise = (bytes: number): Buffer =>
   Buffer.concat(Array.from({ length: bytes / 32 }, (_, index) => createHash("sha256").update(String(index)).digest()));
 
 it("loses no earlier commit if the write-ahead log is cut anywhere or torn", async () => {
   const path = join(temporaryFolder("disk"), "store.db");
-  const store = await openSqlite({ path });
+  const store = await sqlite.open(path);
   const bodies = Array.from({ length: 8 }, (_, poll) => liveDocument(poll + 1));
   const read = (name: string) => store.maintain(async (session) => session.all(`PRAGMA ${name}`));
   const settings = [await read("journal_mode"), await read("synchronous")];
@@ -44,7 +46,7 @@ it("loses no earlier commit if the write-ahead log is cut anywhere or torn", asy
     const isTorn = turn % 2 === 1;
     // Cut off, or overwritten with noise, as if the end of the log had never been written.
     writeFileSync(`${copy}-wal`, isTorn ? Buffer.concat([log.subarray(0, at), noise(4096)]) : log.subarray(0, at));
-    const reopened = await openSqlite({ path: copy });
+    const reopened = await sqlite.open(copy);
     const { responses = 0 } = await reopened.counts();
     expect(responses).toBeGreaterThanOrEqual(ends.filter((end) => end <= at).length);
     for (let response = 1; response <= responses; response++)

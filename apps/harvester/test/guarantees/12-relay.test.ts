@@ -16,7 +16,7 @@ const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
 it(
   `gives each reader the sequence of the archive, after ${kills} kills of relay and harvester, seed ${seed}`,
   async () => {
-    const service = await startLiveServer();
+    const service = await startLiveServer(3);
     onTestFinished(() => service.close());
     const { baseUrl, fixtures, offsetMs: offset } = service;
     const { config, file: path } = writeConfig(temporaryFolder());

@@ -1,10 +1,12 @@
 /** Guarantee 6: `_dlt` loses nothing with late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { useSqlite } from "../support/engines.ts";
 import { jsonResponse, matchDocument, type ReceivedRequest } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario } from "../support/scenario.ts";
 
 const hour = 60 * minute;
+const sqlite = useSqlite();
 
 interface Update {
   readonly id: string;
@@ -64,6 +66,7 @@ it("loses no change against late, equal-stamped and out-of-order updates", async
       const { store, runUntil } = await startScenario((arrival) => answer(honest, arrival), {
         following: [{ sport: "soccer", calendars: ["calendar1"], fixtures: [], feeds: ["soccer/match-detailed"] }],
         policies: { "*": { spread: 0, pageSize: 4, confirmed: { "*": 300 } } },
+        store: await sqlite.create(),
       });
       await runUntil(kickOff + 130 * minute);
       const rows = new Map((await store.fixtures()).map(({ id, lastUpdated }) => [id, lastUpdated]));

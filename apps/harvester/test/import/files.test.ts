@@ -8,7 +8,9 @@ import { expect, it } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { importFiles } from "../../src/import/import.ts";
 import { temporaryFolder, temporaryStore } from "../store/support.ts";
+import { useSqlite } from "../support/engines.ts";
 
+const sqlite = useSqlite();
 const name = "Łódź é vs Elm";
 const xml = (encoding: string, description = name): string =>
   `<?xml version="1.0" encoding="${encoding}"?><matchLiveWinProbability><matchInfo id="m1" date="2026-09-12Z">` +
@@ -28,7 +30,7 @@ it.each([
   ["XML in ISO-8859-1", Buffer.from(xml("ISO-8859-1", "Caf é"), "latin1"), "Caf é"],
   ["XML in UTF-8 with a mark", Buffer.from(`\uFEFF${xml("UTF-8")}`), name],
 ])("is read in its encoding, stored as received, and decoded again: %s", async (_, bytes, description) => {
-  const store = await temporaryStore();
+  const store = await sqlite.create();
   const path = join(temporaryFolder(), "response.txt");
   writeFileSync(path, bytes);
   const [file] = await importFiles(store, [path], { feed: "soccer/live-win-probability", receivedAt: 1000 });
@@ -47,7 +49,7 @@ it.each<[string, string, Uint8Array, string]>([
   ["one document a line", "responses.jsonl", Buffer.from(`\n${json}\n`), ":2"],
   ["one document a line in gzip", "day.ndjson.gz", gzipSync(`${json}\n`), ":1"],
 ])("is found in a folder and decompressed: %s", async (_, file, bytes, within) => {
-  const store = await temporaryStore();
+  const store = await sqlite.create();
   const folder = temporaryFolder();
   writeFileSync(join(folder, file), bytes);
   const imported = await importFiles(store, [folder], { receivedAt: 1000 });

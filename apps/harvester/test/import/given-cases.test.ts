@@ -12,7 +12,9 @@ import { fixtureRows } from "../../src/domain/fixture-rows.ts";
 import { importFiles } from "../../src/import/import.ts";
 import { domainEvents } from "../../src/relay/stream/events.ts";
 import { temporaryStore } from "../store/support.ts";
+import { useSqlite } from "../support/engines.ts";
 
+const sqlite = useSqlite();
 const shared = process.env["SDF_SHARED"] ?? fileURLToPath(new URL("../../../../../shared", import.meta.url));
 const cases = join(shared, "cases/faults");
 const hasCases = existsSync(cases);
@@ -43,7 +45,7 @@ describe.skipIf(!hasCases)("a given document", () => {
     ["in a list, then alone", ["list", "single"], "2031-09-13T20:30:00Z"],
     ["alone, in a list, and twice in one", ["single", "list", "same-match-twice-in-a-list"], "2031-09-15T09:00:00Z"],
   ])("is one match %s", async (_, files, lastUpdated) => {
-    const store = await temporaryStore();
+    const store = await sqlite.create();
     for (const [index, file] of files.entries())
       await importFiles(store, [pathOf(`05-one-match-two-targets/${file}.json`)], { receivedAt: 2e12 + index });
     const goals = await store.query("SELECT subject, scorer_id FROM soccer_ma1_goal");

@@ -7,6 +7,8 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { temporaryFolder, start, temporaryStore, pollTarget } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
+const engines = useEngines();
+const [sqlite] = engines;
 const feed = "soccer/match-detailed";
 const minute = 60_000;
 const id = "1match2heron3badger4lake5";
@@ -70,7 +72,7 @@ const listed = list(match(id, { updated: 10, goals: ["a"] }), other(10));
 const alone = match(id, { updated: 20, goals: ["a", "b"] });
 const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
 
-describe.each(useEngines())("a match in $name", (engine) => {
+describe.each(engines)("a match in $name", (engine) => {
   it.each([
     ["the oldest first", [listed, alone, later]],
     ["the newest first", [later, alone, listed]],
@@ -131,7 +133,7 @@ describe("a match of several documents", () => {
       10,
     ],
   ])("%s", async (_, documents, goals, fixture, week) => {
-    const store = await temporaryStore();
+    const store = await sqlite.create();
     await importAll(store, documents);
     expect(await readScorers(store)).toEqual(goals);
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [fixture]);
@@ -140,7 +142,7 @@ describe("a match of several documents", () => {
   });
 
   it("is the same match for a poll and an import", async () => {
-    const store = await temporaryStore();
+    const store = await sqlite.create();
     const poll = (document: object, time: number): Promise<unknown> =>
       pollTarget(store, `${feed}?tmcl=${calendar}`, time, Buffer.from(JSON.stringify(document)));
     await poll(listed, start);
@@ -151,7 +153,7 @@ describe("a match of several documents", () => {
   });
 
   it("stores an older copy as such, without a change", async () => {
-    const store = await temporaryStore();
+    const store = await sqlite.create();
     await importAll(store, [alone, match(id, { updated: 19, goals: ["a"] })]);
     expect(await readScorers(store)).toEqual(["a", "b"]);
     expect((await store.changes({ after: 0 })).changes).toHaveLength(1);
@@ -162,7 +164,7 @@ describe("a match of several documents", () => {
 
 describe("a match of an import", () => {
   it("has targets with the names of polling", async () => {
-    const store = await temporaryStore();
+    const store = await sqlite.create();
     await importAll(store, [
       list(match(id, { updated: 10, goals: ["a"] }), other(10)),
       match(id, { updated: 20, goals: ["a"] }),
@@ -177,6 +179,7 @@ describe("a match of an import", () => {
   });
 
   it("has the same rows in XML and JSON, whose fields have different orders", async () => {
+    // An XML document is recognised among those of all feeds.
     const store = await temporaryStore();
     const own = { type: "G", scorerId: "a", periodId: 1, timeMin: 5, contestantId: "h", homeScore: 1, awayScore: 0 };
     const goal = { ...own, legacyEventId: "2", xg: "0.4", body: "head" };

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { model } from "../../src/feeds/model.ts";
 import type { Engine, Session } from "../../src/store/session/session.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { createLayout } from "../../src/store/tables/layout.ts";
 import { useEngines } from "../support/engines.ts";
+import { smallLayout } from "../support/small-layout.ts";
 import { temporaryFolder, start, pollLive } from "./support.ts";
 
 const fixtures = ["fixture0", "fixture1", "fixture2", "fixture3"];
@@ -74,10 +72,7 @@ describe.each(useEngines())("a store in $name that a harvester polls into", (tes
     await fill(store, 10);
     const counts: number[] = [];
     const logs: ReturnType<typeof logFrames>[] = [];
-    const shared =
-      tested.name === "sqlite"
-        ? await sqliteEngine({ path: name, name: "redecode", shared: true })
-        : await tested.engine(name);
+    const shared = await tested.engine(name, { shared: true });
     let polls = 10;
     const engine: Engine = {
       ...counting(shared, counts),
@@ -87,7 +82,7 @@ describe.each(useEngines())("a store in $name that a harvester polls into", (tes
         await pollAll(store, polls++);
       },
     };
-    const beside = await SqlStore.open(engine, createLayout(model()), { upgrade: "nothing" });
+    const beside = await SqlStore.open(engine, smallLayout, { upgrade: "nothing" });
     await beside.maintain(async (session) => {
       await session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'");
       await session.run("DELETE FROM d_fixtures");

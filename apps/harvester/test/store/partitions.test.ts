@@ -12,7 +12,7 @@ import {
 } from "../../src/store/partitions/maintain.ts";
 import { prune } from "../../src/store/retention/prune.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { openSmallPostgres, useEngines } from "../support/engines.ts";
+import { openSmallPostgres, useSqlite } from "../support/engines.ts";
 import { usePostgres } from "../support/servers.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
 import { followTargets, recountRows, pollLive } from "./support.ts";
@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const november = september + 61 * DAY;
 const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const tables = ["bodies", "polls", "responses"];
-const [sqlite] = useEngines();
+const sqlite = useSqlite();
 const running = usePostgres();
 let client: pg.Client;
 let url = "";

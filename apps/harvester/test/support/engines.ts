@@ -30,7 +30,7 @@ export interface TestedEngine {
  * @param layout - Tables of the stores; by default those of few feeds
  */
 export function useEngines(layout: Layout = smallLayout): readonly [TestedEngine, TestedEngine] {
-  return [withCreate(useSqlite(layout)), withCreate(usePostgresStores(layout))];
+  return [useSqlite(layout), usePostgresStores(layout)];
 }
 
 /** Opens a store with the tables of few feeds in PostgreSQL. */
@@ -43,7 +43,8 @@ export function withCreate(engine: Omit<TestedEngine, "create">): TestedEngine {
   return { ...engine, create: async () => closeAfterTest(await engine.open(engine.fresh())) };
 }
 
-function useSqlite(layout: Layout): Omit<TestedEngine, "create"> {
+/** The embedded engine alone. */
+export function useSqlite(layout: Layout = smallLayout): TestedEngine {
   const folder = suiteFolder();
   let next = 0;
   /** Stores that begin as a copy of an empty one. */
@@ -52,7 +53,7 @@ function useSqlite(layout: Layout): Omit<TestedEngine, "create"> {
     if (empty.delete(path)) copyFileSync(await templateFile(layout), path);
     return sqliteEngine({ path, name: "test", ...options });
   };
-  return {
+  return withCreate({
     name: "sqlite",
     fresh: () => {
       const path = join(folder, `store${next++}.db`);
@@ -64,20 +65,20 @@ function useSqlite(layout: Layout): Omit<TestedEngine, "create"> {
       return SqlStore.open(await engine(path, options), layout, { ...options, upgrade });
     },
     engine,
-  };
+  });
 }
 
 /** The engine for PostgreSQL alone. */
-function usePostgresStores(layout: Layout): Omit<TestedEngine, "create"> {
+function usePostgresStores(layout: Layout): TestedEngine {
   const server = usePostgres();
   const original = layout === smallLayout ? SMALL_DATABASE : READY_DATABASE;
   let next = 0;
   const engine = async (name: string, options?: OpenOptions): Promise<Engine> =>
     postgresEngine({ ...(await server.store(name, original)), name: "test", readOnly: options?.readOnly });
-  return {
+  return withCreate({
     name: "postgres",
     fresh: () => `store${next++}`,
     open: async (name, options) => SqlStore.open(await engine(name, options), layout, options),
     engine,
-  };
+  });
 }
