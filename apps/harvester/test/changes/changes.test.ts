@@ -62,49 +62,44 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     expect(await store.verify()).toMatchObject({ missing: [], sequences: [] });
   });
 
-  it("omits failures, and compares each answer with the one before them", async () => {
-    const store = await engine.create();
-    const error = (code: string): Outcome["body"] => ({
-      bytes: Buffer.from(`{"errorCode":"${code}"}`),
-      format: undefined,
-    });
-    const polls: [number, Partial<Outcome>][] = [
-      [1, {}],
-      [1, { result: "server-error", body: error("10100") }],
-      [1, {}],
-      [1, { result: "no-data", serviceCode: "10400", body: error("10400") }],
-      [1, { result: "server-error", body: error("10100") }],
-      [1, {}],
-      [2, {}],
-    ];
-    for (const [index, [moments, outcome]] of polls.entries())
-      await pollLive(store, "a", moments, start + index * 60_000, outcome);
-    const positions = await listResponses(store);
-    const [first, , second, noData, , third, last] = positions;
-    expect((await allChanges(store)).map(({ position, previous }) => [position, previous])).toEqual([
-      [first, undefined],
-      [noData, second],
-      [third, second],
-      [last, third],
-    ]);
+  const answer = (result: Outcome["result"], code: string): Partial<Outcome> => ({
+    result,
+    serviceCode: code,
+    body: { bytes: Buffer.from(`{"errorCode":"${code}"}`), format: undefined },
   });
+  const failure = answer("server-error", "10100");
+  const noData = answer("no-data", "10400");
 
-  it("omits a repeated answer without data, also after a failure", async () => {
+  it.each<[string, Partial<Outcome>[], changes: [index: number, previous: number | undefined][]]>([
+    [
+      "failures, and compares each answer with the one before them",
+      [{}, failure, {}, noData, failure, {}],
+      [
+        [0, undefined],
+        [3, 2],
+        [5, 2],
+      ],
+    ],
+    [
+      "a repeated answer without data, also after a failure",
+      [noData, {}, noData, noData, failure, noData, answer("no-data", "10401")],
+      [
+        [0, undefined],
+        [1, undefined],
+        [2, 1],
+        [6, 1],
+      ],
+    ],
+  ])("omits %s, and stores every body", async (_, outcomes, expected) => {
     const store = await engine.create();
-    const answer = (result: Outcome["result"], code: string): Partial<Outcome> => ({
-      result,
-      serviceCode: code,
-      body: { bytes: Buffer.from(`{"errorCode":"${code}"}`), format: undefined },
-    });
-    const noData = answer("no-data", "10400");
-    const outcomes = [noData, {}, noData, noData, answer("server-error", "10100"), noData, answer("no-data", "10401")];
     for (const [index, outcome] of outcomes.entries()) await pollLive(store, "a", 1, start + index * 60_000, outcome);
-    const changes = await allChanges(store);
-    expect(changes.map(({ orderedAt }) => Math.floor((orderedAt - start) / 60_000))).toEqual([0, 1, 2, 6]);
-    // Every body is stored all the same.
-    const stored: string[] = [];
-    for (const id of await listResponses(store)) stored.push(Buffer.from((await store.body(id)) ?? []).toString());
-    expect(stored.filter((body) => body === '{"errorCode":"10400"}')).toHaveLength(4);
+    const positions = await listResponses(store);
+    expect(positions).toHaveLength(outcomes.length);
+    const changes = (await allChanges(store)).map(({ position, previous }) => [
+      positions.indexOf(position),
+      previous === undefined ? undefined : positions.indexOf(previous),
+    ]);
+    expect(changes).toEqual(expected);
   });
 
   it("selects by feed, fixture and wildcard, and passes other positions", async () => {

@@ -37,7 +37,7 @@ export interface Defect {
   readonly patch?: () => () => void;
   /** Fault that needs the guard. Default: a random one each time. */
   readonly fault?: string;
-  /** Condition of the service that needs the guard. Default: a random one each time. */
+  /** Condition of the service that needs the guard. Default: one after the other. */
   readonly condition?: Condition;
   /** Seed of the first day to try: not every day shows its absence, and each takes about a second of CPU. Default 1. */
   readonly firstSeed?: number;
@@ -142,10 +142,13 @@ class Day {
   #readerPosition = 0;
   readonly #readerPositions: number[] = [];
   #kills = 0;
+  /** Index of the next condition: those of consecutive days begin apart, so that a few days have them all. */
+  #nextCondition: number;
 
   constructor(seed: number, engine: Engine, template: string, defect: Defect | undefined) {
     const next = randomOf(seed);
     this.random = next;
+    this.#nextCondition = 5 * seed;
     this.#settings = settings[engine];
     this.#defect = defect;
     const { leadMs, names, intervals, betweenMs, maxPauseS } = this.#settings;
@@ -331,7 +334,7 @@ class Day {
         return `${name} will be killed after ${process.killIn} steps`;
       },
       condition: () => {
-        const condition = this.#defect?.condition ?? this.#pick(conditions);
+        const condition = this.#defect?.condition ?? conditions[this.#nextCondition++ % conditions.length]!;
         this.#service.condition = condition;
         const moreMs = this.random() * this.#settings.conditionMs;
         this.time.after(minute + moreMs, () => (this.#service.condition = "ok"));

@@ -58,9 +58,7 @@ describe.each([inThread, postgres])("$name", (engine) => {
       await store.close();
       store = await engine.open(name);
       for (const [index, { response }] of completions.entries())
-        expect(
-          Buffer.from((await store.body(response as number)) as Uint8Array).equals(bodies[index] as Uint8Array),
-        ).toBe(true);
+        expect(Buffer.from((await store.body(response!))!)).toEqual(bodies[index]);
       const { rows } = await store.query(
         "SELECT minute, outcome, probability FROM predictions WHERE fixture = ? ORDER BY minute, outcome",
         ["fixture1"],
@@ -70,17 +68,10 @@ describe.each([inThread, postgres])("$name", (engine) => {
         [2, "Draw", 30],
         [2, "Home", 40.25],
       ]);
-      expect((await store.query("SELECT time_min FROM soccer_ma21_live_predictions ORDER BY time_min")).rows).toEqual([
-        [0],
-        [1],
-        [2],
-      ]);
-      expect((await store.query("SELECT result FROM attempts ORDER BY attempt")).rows.flat()).toEqual([
-        "ok",
-        "ok",
-        "unchanged",
-        "ok",
-      ]);
+      const read = async (sql: string): Promise<unknown[]> => (await store.query(sql)).rows.flat();
+      expect(await read("SELECT time_min FROM soccer_ma21_live_predictions ORDER BY time_min")).toEqual([0, 1, 2]);
+      const results = await read("SELECT result FROM attempts ORDER BY attempt");
+      expect(results).toEqual(["ok", "ok", "unchanged", "ok"]);
       await store.close();
     });
 
@@ -152,27 +143,24 @@ describe.each([inThread, postgres])("$name", (engine) => {
   });
 
   it("grants each target once and never exceeds a limit under concurrent claims", async () => {
-    const name = engine.fresh();
-    const store = await engine.open(name);
+    const store = await engine.create();
     const ids = Array.from({ length: 12 }, (_, index) => `soccer/match-momentum?fixture=f${index}`);
     await followTargets(store, ids, start);
     const limits = [
       { bucket: "*", max: 7, windowMs: 1000 },
       { bucket: "free", max: Number.MAX_SAFE_INTEGER, windowMs: 1 },
     ];
-    const ask = (now: number): Promise<(string | undefined)[]> =>
-      Promise.all(
-        [...ids, ...ids].map(async (each) => (await store.claim(each, "w", now, now + 90_000, limits))?.target.id),
-      );
-    const first = (await ask(start)).filter((each) => each !== undefined);
-    expect(first.length).toBe(7);
-    expect(new Set(first).size).toBe(7);
-    expect((await ask(start + 999)).filter((each) => each !== undefined)).toEqual([]);
-    expect((await ask(start - 3600_000)).filter((each) => each !== undefined)).toEqual([]);
+    const claimAll = async (now: number): Promise<string[]> => {
+      const claims = [...ids, ...ids].map((each) => store.claim(each, "w", now, now + 90_000, limits));
+      return (await Promise.all(claims)).flatMap((claim) => claim?.target.id ?? []);
+    };
+    const first = await claimAll(start);
+    expect([first.length, new Set(first).size]).toEqual([7, 7]);
+    expect(await claimAll(start + 999)).toEqual([]);
+    expect(await claimAll(start - 3600_000)).toEqual([]);
     await store.block("free", start + 5000);
-    expect((await ask(start + 2000)).filter((each) => each !== undefined)).toEqual([]);
-    expect((await ask(start + 5000)).filter((each) => each !== undefined).length).toBe(5);
-    await store.close();
+    expect(await claimAll(start + 2000)).toEqual([]);
+    expect(await claimAll(start + 5000)).toHaveLength(5);
   });
 
   it("counts a request at the end of its slack, also for a claim with another slack", async () => {
@@ -196,13 +184,9 @@ describe.each([inThread, postgres])("$name", (engine) => {
       "PRAGMA query_only = OFF; DELETE FROM targets",
       "ATTACH 'x.db' AS x; CREATE TABLE x.y (z)",
     ];
-    const codes = await Promise.all(
-      [...rejected, ...others, "SELECT 1 AS one"].map((sql) =>
-        store.query(sql).then(
-          () => undefined,
-          ({ code }: { readonly code: string }) => code,
-        ),
-      ),
+    const ended = await Promise.allSettled([...rejected, ...others, "SELECT 1"].map((sql) => store.query(sql)));
+    const codes = ended.map((each) =>
+      each.status === "rejected" ? (each.reason as { code: string }).code : undefined,
     );
     expect(codes.slice(0, rejected.length)).toEqual(rejected.map(() => "store.query"));
     expect(new Set(codes)).toEqual(new Set(["store.query", undefined]));

@@ -15,7 +15,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { openSmallPostgres, useSqlite } from "../support/engines.ts";
 import { usePostgres } from "../support/servers.ts";
 import { EMPTY_DATABASE } from "./postgres-server.ts";
-import { followTargets, recountRows, pollLive } from "./support.ts";
+import { closeAfterTest, followTargets, recountRows, pollLive } from "./support.ts";
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
@@ -28,7 +28,6 @@ let client: pg.Client;
 let url = "";
 let schema = "";
 let next = 0;
-const stores: SqlStore[] = [];
 
 beforeAll(async () => {
   const original = await running.store("september", EMPTY_DATABASE);
@@ -40,24 +39,10 @@ beforeEach(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
 });
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
-  await client.end();
-});
+afterEach(() => client.end());
 
-async function openAt(
-  now: number,
-  options: { readonly url?: string; readonly schema?: string } = {},
-): Promise<SqlStore> {
-  const store = await openSmallPostgres({ url, schema, now: () => now, ...options });
-  stores.push(store);
-  return store;
-}
-
-/** Closes a store, so that another one owns the targets. */
-async function close(store: SqlStore): Promise<void> {
-  stores.splice(stores.indexOf(store), 1);
-  await store.close();
+function openAt(now: number, options: { readonly url?: string; readonly schema?: string } = {}): Promise<SqlStore> {
+  return openSmallPostgres({ url, schema, now: () => now, ...options }).then(closeAfterTest);
 }
 
 /**
@@ -119,7 +104,7 @@ describe("partitions by month", () => {
     const again = await openAt(september);
     await again.reclaimExpired(september);
     expect((await poll(again, september, 3)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
-    await close(again);
+    await again.close();
     expect((await poll(store, september + 60_000, 4)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
   });
 
@@ -149,7 +134,7 @@ describe("partitions by month", () => {
         `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${toBounds(202_611)}`,
     );
     expect((await poll(store, september, 3)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
-    await close(store);
+    await store.close();
     const restarted = await openAt(november);
     expect((await poll(restarted, november, 4)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
     expect(await restarted.verify()).toMatchObject({ ok: true });
@@ -197,7 +182,7 @@ it("polls of a store of many months read only the partitions of their own rows",
   const rounds = 40;
   for (let minute = 0; minute < rounds; minute++) await poll(store, september + minute * 60_000, minute + 1);
   // Statistics are written when a session ends.
-  await stores.pop()?.close();
+  await store.close();
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_stat_all_tables WHERE schemaname = $1 " +
       "AND relname ~ '^(polls|responses|bodies)_' AND seq_scan + COALESCE(idx_scan, 0) >= $2",
@@ -215,7 +200,7 @@ describe("retention by month", () => {
     // The bodies of October depend on those of September unless they are key frames.
     await client.query(`UPDATE "${schema}".targets SET last_body = NULL`);
     await earlier.reclaimExpired(november);
-    await close(earlier);
+    await earlier.close();
     const store = await openAt(november);
     const later = await poll(store, november, 7);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);

@@ -42,23 +42,19 @@ function timedStore(msPerRow: number, msPerCommit: number) {
 const items = Array.from({ length: 5000 }, (_, index) => index);
 
 describe("writes in short transactions", () => {
-  it("limits transactions to 10 ms where a row takes up to 1.5 ms", async () => {
-    for (const msPerRow of [0.01, 0.1, 0.5, 0.8, 1.5]) {
+  it.each([0.001, 0.01, 0.1, 0.5, 0.8, 1.5])(
+    "limits transactions to 10 ms where a row takes %f ms",
+    async (msPerRow) => {
       const store = timedStore(msPerRow, 2);
       await writeInShortTransactions(store, items, store.change, { size: new BatchSize(), now: store.now });
       expect(store.rows.reduce((sum, count) => sum + count, 0)).toBe(items.length);
-      // The first transaction determines the size.
+      // The first transaction determines the size, which doubles where rows are fast.
       expect(Math.max(...store.held.slice(1))).toBeLessThanOrEqual(TRANSACTION_MS + 2);
       expect(store.held[0]).toBeLessThanOrEqual(100);
-    }
-  });
-
-  it("changes more rows in each transaction where rows are fast, up to a limit", async () => {
-    const store = timedStore(0.001, 1);
-    await writeInShortTransactions(store, items, store.change, { size: new BatchSize(), now: store.now });
-    expect(store.rows.slice(0, 5)).toEqual([50, 100, 200, 400, ROWS_PER_TRANSACTION]);
-    expect(Math.max(...store.rows)).toBe(ROWS_PER_TRANSACTION);
-  });
+      expect(Math.max(...store.rows)).toBeLessThanOrEqual(ROWS_PER_TRANSACTION);
+      if (msPerRow === 0.001) expect(store.rows.slice(0, 5)).toEqual([50, 100, 200, 400, ROWS_PER_TRANSACTION]);
+    },
+  );
 
   it("yields to other processes after each transaction, for the time it held locks", async () => {
     const store = timedStore(0.0625, 5);

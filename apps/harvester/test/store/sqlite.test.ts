@@ -6,9 +6,10 @@ import { chooseFrame, MAX_DEPTH, MAX_READ_COST, pack, unpack, type BaseBody } fr
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
-import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { useSqlite } from "../support/engines.ts";
 import { liveDocument, temporaryFolder, start, temporaryStore, ingest, pollTarget, executeSql } from "./support.ts";
 
+const sqlite = useSqlite();
 const id = "soccer/live-win-probability?fixture=fixture1";
 
 it("finds rows that differ from the archive, and damaged bytes", async () => {
@@ -131,25 +132,16 @@ it("limits the length of a chain", () => {
 });
 
 it("stores the polls of a match in a tenth of their size, and reads each back", async () => {
-  const path = join(temporaryFolder(), "store.db");
-  await (await openSqlite({ path })).close();
-  const engine = await sqliteEngine({ path, name: "test" });
+  const engine = await sqlite.engine(sqlite.fresh());
   const archive = new Archive();
+  const store = (body: Uint8Array, last: number | undefined) =>
+    engine.write(async (session) => (await archive.storeAll(session, [{ body, last }]))[0]!);
   const polls = Array.from({ length: 95 }, (_, minute) => liveDocument(minute + 1));
-  let last: number | undefined;
   const ids: number[] = [];
   for (const body of polls) {
-    const { id } = await engine.write((session) =>
-      archive.storeAll(session, [{ body, last }]).then(([stored]) => stored!),
-    );
-    ids.push((last = id));
-    expect(
-      await engine.write((session) => archive.storeAll(session, [{ body, last: id }]).then(([stored]) => stored!)),
-    ).toEqual({
-      id,
-      isNew: false,
-      storedBytes: 0,
-    });
+    const { id } = await store(body, ids.at(-1));
+    ids.push(id);
+    expect(await store(body, id)).toEqual({ id, isNew: false, storedBytes: 0 });
   }
   const [sum] = await engine.read(async (session) =>
     session.all("SELECT SUM(LENGTH(data)) AS packed, SUM(size) AS raw FROM bodies"),
@@ -157,11 +149,6 @@ it("stores the polls of a match in a tenth of their size, and reads each back", 
   expect((sum?.["packed"] as number) / (sum?.["raw"] as number)).toBeLessThan(0.1);
   const cold = new Archive();
   for (const [index, id] of ids.entries())
-    expect(
-      Buffer.compare(
-        (await engine.read((session) => cold.read(session, id))) as Uint8Array,
-        polls[index] as Uint8Array,
-      ),
-    ).toBe(0);
+    expect(Buffer.from((await engine.read((session) => cold.read(session, id)))!)).toEqual(polls[index]);
   await engine.close();
 });
