@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 /** Longest time until a process prints a line or replies, milliseconds. A benchmark that hangs fails with a reason. */
@@ -21,9 +21,14 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Runs a file of this package in a separate process, which ends with this one. */
-export function start(file: string, args: readonly string[], flags: readonly string[] = []): Child {
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file), ...args], {
+/** Runs a file of this package, or another one by its absolute path, in a separate process, which ends with this one. */
+export function start(
+  file: string,
+  args: readonly string[],
+  { flags = [], cwd }: { readonly flags?: readonly string[]; readonly cwd?: string } = {},
+): Child {
+  const child = spawn(process.execPath, [...flags, resolve(import.meta.dirname, file), ...args], {
+    cwd,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const lines: string[] = [];

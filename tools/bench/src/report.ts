@@ -37,8 +37,18 @@ export function readOptions(args: readonly string[], parts: readonly string[]): 
   };
 }
 
-/** A row of a report: what is measured, the figure, its target, and whether it is reached; undefined without a target. */
-export type Row = readonly [what: string, figure: string, target?: string | undefined, isReached?: boolean | undefined];
+/**
+ * A row of a report: what is measured, the figure, and, if there is a target, its limit, such as `≤ 50 ms`, and the
+ * value that is compared with the number of the limit.
+ */
+export type Row = readonly [what: string, figure: string, target?: string | undefined, value?: number];
+
+/** Compares the value of a row with the number of its target; undefined without a target. */
+export function isReached([, , target = "", value]: Row): boolean | undefined {
+  const [, relation, limit = ""] = /([≤≥]) \+?([\d.]+)/.exec(target) ?? [];
+  if (relation === undefined || value === undefined) return undefined;
+  return relation === "≤" ? value <= Number(limit) : value >= Number(limit);
+}
 
 /** Collects the rows of a benchmark and prints them. */
 export class Report {
@@ -70,30 +80,25 @@ export class Report {
     );
     if (this.#load > cpus().length / 2) console.log("The machine was busy with other work: the figures are rough.");
     if (this.#options.size === "check") console.log("Run with --check: the figures have no meaning.");
-    const rows = this.#rows.map(([what, figure, target = "", isReached]) => [
-      what,
-      figure,
-      target,
-      isReached === undefined || this.#options.size === "check" ? "" : isReached ? "reached" : "missed",
-    ]);
-    console.log(`\n${this.table([["what", "figure", "target", ""], ...rows])}`);
-  }
-
-  /** Formats rows as a table, in Markdown if that was requested. */
-  table(rows: readonly (readonly string[])[]): string {
-    return this.#options.markdown ? markdownTable(rows) : alignedTable(rows);
+    const rows = this.#rows.map((row) => {
+      const [what, figure, target = ""] = row;
+      const reached = this.#options.size === "check" ? undefined : isReached(row);
+      return [what, figure, target, reached === undefined ? "" : reached ? "reached" : "missed"];
+    });
+    const table = [["what", "figure", "target", ""], ...rows];
+    console.log(`\n${this.#options.markdown ? formatMarkdown(table) : alignColumns(table)}`);
   }
 }
 
 /** Formats rows as a table with aligned columns. */
-export function alignedTable(rows: readonly (readonly string[])[]): string {
+function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
   return rows.map((row) => line(row).trimEnd()).join("\n");
 }
 
 /** Formats rows as a Markdown table. */
-export function markdownTable(rows: readonly (readonly string[])[]): string {
+function formatMarkdown(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
   const [header = [], ...body] = rows;
   return [line(header), line(header.map(() => "---")), ...body.map(line)].join("\n");
@@ -112,6 +117,26 @@ export function median(values: readonly number[]): number {
 /** Median of the ratios of rounds that ran one after the other. */
 export function medianRatio(own: readonly number[], peer: readonly number[]): number {
   return median(own.flatMap((value, round) => (peer[round] === undefined ? [] : [value / peer[round]])));
+}
+
+/**
+ * Measures subjects in turns, so that other load on the machine affects all of them. The first of several rounds fills
+ * caches and is not counted.
+ *
+ * @returns the results of each subject by round
+ */
+export async function measureInTurns<T>(
+  rounds: number,
+  subjects: readonly (() => T | Promise<T>)[],
+): Promise<readonly (readonly T[])[]> {
+  const results = subjects.map((): T[] => []);
+  for (let round = rounds > 1 ? 0 : 1; round <= rounds; round++) {
+    for (const [index, measure] of subjects.entries()) {
+      const result = await measure();
+      if (round > 0) results[index]?.push(result);
+    }
+  }
+  return results;
 }
 
 export const pause = (milliseconds: number): Promise<void> =>

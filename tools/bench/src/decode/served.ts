@@ -74,12 +74,10 @@ export function describeServed(speeds: readonly Speed[]): Row[] {
         peer: milliseconds.get(peer) ?? Number.NaN,
       }));
     const sum = (of: "ours" | "peer"): number => times.reduce((total, each) => total + each[of], 0);
-    const row = (title: string, ratio: number, atLeast?: number): Row => [
-      `${what}: ${title}`,
-      `${ratio.toFixed(2)}×`,
-      atLeast === undefined ? undefined : `≥ ${atLeast}×`,
-      atLeast === undefined ? undefined : ratio >= atLeast,
-    ];
+    const row = (title: string, ratio: number, atLeast?: number): Row => {
+      const target = atLeast === undefined ? undefined : `≥ ${atLeast}×`;
+      return [`${what}: ${title}`, `${ratio.toFixed(2)}×`, target, ratio];
+    };
     return [
       ...times.map((each) => row(each.title, each.peer / each.ours, minRatio)),
       row("all feeds", sum("peer") / sum("ours"), minMixedRatio),

@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { runNode } from "../child.ts";
 import { repository } from "../repository.ts";
-import type { Case } from "./case-process.ts";
-import { formats, pipelineNames, type PipelineName } from "./pipelines.ts";
+import type { Case, Memory } from "./case-process.ts";
+import { formats, loadPipeline, pipelineNames, type ComparedName, type PipelineName } from "./pipelines.ts";
 import { memoryFlags, type Budget } from "./sampling.ts";
 import type { Subject } from "./subject.ts";
 
@@ -26,10 +27,25 @@ export interface Race {
   readonly pipelines: readonly PipelineName[];
 }
 
-/** The pipelines to measure with a subject. In random order, only XML has targets. */
-export function pipelinesFor({ format, order }: Subject): PipelineName[] {
-  if (order === "random" && format === "json") return [];
+/** The pipelines to measure with a subject. */
+export function pipelinesFor({ format }: Subject): PipelineName[] {
   return pipelineNames.filter((name) => formats[name] === format);
+}
+
+/**
+ * Runs each pipeline once: figures of pipelines with different results are not comparable.
+ *
+ * @throws Error if a pipeline rejects the document or returns another value than the expected one
+ */
+export async function verify({ subject, pipelines }: Race, folder: string): Promise<void> {
+  const { title, format, feed, bytes, value } = subject;
+  for (const name of pipelines.filter((each) => each !== "saxes-tree")) {
+    const { prepare, run } = await loadPipeline(name, feed, folder);
+    const actual = run(prepare(bytes) as never);
+    // As JSON represents them, for example without differences of prototypes.
+    const [one, other] = [actual, value].map((each) => JSON.parse(JSON.stringify(each)) as unknown);
+    if (!isDeepStrictEqual(one, other)) throw new Error(`${title}, ${format}: ${name} returns another value`);
+  }
 }
 
 /**
@@ -51,21 +67,47 @@ export function measureSpeed(
     for (const batch of batches) {
       const { title, format, order } = races[batch[0]!.index]!.subject;
       progress(`round ${round} of ${rounds}: ${title}, ${format}, ${order} order`);
-      const results = measureCases(batch.map(({ measured }) => measured));
-      for (const [number, { index, measured }] of batch.entries()) {
+      const measured = batch.map((each) => each.measured);
+      const results = runCases<number>("time", memoryFlags, measured);
+      for (const [
+        number,
+        {
+          index,
+          measured: { pipeline },
+        },
+      ] of batch.entries()) {
         const { milliseconds } = speeds[index]!;
-        milliseconds.set(
-          measured.pipeline,
-          Math.min(milliseconds.get(measured.pipeline) ?? Infinity, results[number]!),
-        );
+        milliseconds.set(pipeline, Math.min(milliseconds.get(pipeline) ?? Infinity, results[number]!));
       }
     }
   }
   return speeds;
 }
 
-/** Measures cases in one process, and returns the milliseconds of each. */
-function measureCases(cases: readonly Case[]): number[] {
-  const file = join(repository, "tools/bench/src/decode/case-process.ts");
-  return JSON.parse(runNode([...memoryFlags, file, JSON.stringify(cases)], repository).stdout) as number[];
+/** Pipelines whose memory is measured. The others are compared with the first one. */
+const keeping: readonly ComparedName[] = ["parse", "ours-json", "ours-xml", "fast-xml-parser", "saxes"];
+
+/** Memory that a decoded document retains, by pipeline. One run is sufficient, because the results hardly vary. */
+export function measureMemory(
+  subjects: readonly Subject[],
+  document: string,
+  folder: string,
+  { isShared, budget }: Extent,
+): Map<PipelineName, Memory> {
+  const cases = keeping.map((pipeline): Case => {
+    const { feed, file } = subjects.find(
+      ({ name, order, format }) => name === document && order === "spec" && format === formats[pipeline],
+    )!;
+    return { pipeline, feed, file, folder, budget };
+  });
+  const memories = (isShared ? [cases] : cases.map((each) => [each])).flatMap((batch) =>
+    runCases<Memory>("memory", ["--expose-gc"], batch),
+  );
+  return new Map(keeping.map((pipeline, index) => [pipeline, memories[index]!]));
+}
+
+/** Measures cases in one process, and returns the result of each. */
+function runCases<T>(kind: "time" | "memory", flags: readonly string[], cases: readonly Case[]): T[] {
+  const file = join(import.meta.dirname, "case-process.ts");
+  return JSON.parse(runNode([...flags, file, kind, JSON.stringify(cases)], repository).stdout) as T[];
 }

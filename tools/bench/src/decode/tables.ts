@@ -1,7 +1,6 @@
 import { documentNames, type DocumentName } from "../documents/catalogue.ts";
 import type { Row } from "../report.ts";
-import type { ColdStart } from "./cold.ts";
-import type { Memory } from "./memory-process.ts";
+import type { Memory } from "./case-process.ts";
 import type { PipelineName } from "./pipelines.ts";
 import type { Speed } from "./speed.ts";
 
@@ -43,16 +42,8 @@ const targets: readonly Target[] = [
   { what: "JSON against JSON.parse + Ajv standalone", ours: "ours-json", peer: "parse+ajv", atLeast: all(2) },
 ];
 
-/** Largest time of `check` as a share of the JSON.parse of the same value. */
-const MAX_CHECK_SHARE = 0.15;
-/** Most milliseconds of CPU time from `import` to the first value, in a new process. */
-const MAX_COLD_START_MS = 8;
-/** Most memory that the decoded page retains, relative to the same data from JSON.parse. */
-const MAX_MEMORY_RATIO = 1.6;
-
 const time = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 3 : 1)} ms`;
 const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1)}×`;
-const percent = (share: number) => `+ ${(share * 100).toFixed(0)} %`;
 
 /** Speed figures of the measured documents with their targets. */
 export function describeSpeed(speeds: readonly Speed[]): Row[] {
@@ -71,35 +62,26 @@ export function describeSpeed(speeds: readonly Speed[]): Row[] {
       if (own === undefined || theirs === undefined) return [];
       const ratio = theirs / own;
       const figure = `${times(ratio)} (${time(own)}, peer ${time(theirs)})`;
-      const target = atLeast[document];
-      return [[`${what}: ${title(document)}`, figure, `≥ ${target}×`, ratio >= target]];
+      return [[`${what}: ${title(document)}`, figure, `≥ ${atLeast[document]}×`, ratio]];
     }),
   );
   const checks = documentNames.flatMap((document): Row[] => {
     const [own, parse] = [find("ours-check", document, "spec"), find("parse", document, "spec")];
     if (own === undefined || parse === undefined) return [];
-    const share = own / parse;
+    const percent = (100 * own) / parse;
     const what = `check of a parsed value, over its JSON.parse: ${title(document)}`;
-    return [[what, percent(share), `≤ ${percent(MAX_CHECK_SHARE)}`, share <= MAX_CHECK_SHARE]];
+    return [[what, `+ ${percent.toFixed(0)} %`, "≤ +15 %", percent]];
   });
   return [...ratios, ...checks];
 }
 
-/** Figures of cold start and memory with their targets. */
-export function describeFootprint(cold: readonly ColdStart[], memory: ReadonlyMap<PipelineName, Memory>): Row[] {
+/** Figures of memory with their targets. */
+export function describeMemory(memory: ReadonlyMap<PipelineName, Memory>): Row[] {
   const base = memory.get("parse")?.value ?? Number.NaN;
-  return [
-    ...cold.map(({ name, imported, total }): Row => [
-      `cold start: ${name}`,
-      `${total.toFixed(1)} ms (import ${imported.toFixed(1)})`,
-      name.startsWith("ours") ? `≤ ${MAX_COLD_START_MS} ms` : undefined,
-      name.startsWith("ours") ? total <= MAX_COLD_START_MS : undefined,
-    ]),
-    ...[...memory].map(([name, { value, identifier }]): Row => [
-      `memory kept by the page; by one id of it: ${name}`,
-      `${times(value / base)} of JSON.parse; ${(identifier / 1000).toFixed(1)} KB`,
-      name.startsWith("ours") ? `≤ ${MAX_MEMORY_RATIO}×` : undefined,
-      name.startsWith("ours") ? value / base <= MAX_MEMORY_RATIO : undefined,
-    ]),
-  ];
+  return [...memory].map(([name, { value, identifier }]): Row => [
+    `memory kept by the page; by one id of it: ${name}`,
+    `${times(value / base)} of JSON.parse; ${(identifier / 1000).toFixed(1)} KB`,
+    name.startsWith("ours") ? "≤ 1.6×" : undefined,
+    value / base,
+  ]);
 }

@@ -23,7 +23,7 @@ function identifier(random: Random): string {
   return (half() + half() + half()).slice(0, 25);
 }
 
-/** Generators of values by scalar of the specs. */
+/** Generators of values by scalar of the measured feeds. */
 const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>> = {
   string: text,
   uuid: identifier,
@@ -31,11 +31,8 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
   decimal,
   "integer-string": (random, name) => String(whole(random, name)),
   "decimal-string": (random) => decimal(random).toFixed(2),
-  "signed-string": (random) => `${random.pick(["+", "-"])}${random.integer(1, 30)}`,
-  percentage: (random) => decimal(random).toFixed(1),
   "date-z": (random) => `${date(random)}Z`,
   date,
-  "time-z": (random) => `${time(random)}Z`,
   "time-z-or-empty": (random) => `${time(random)}Z`,
   time,
   timestamp: (random) => `${date(random)}T${time(random)}Z`,

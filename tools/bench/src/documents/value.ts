@@ -24,25 +24,21 @@ const always: Pick<Random, "chance"> = { chance: () => true };
 interface Generation {
   readonly lengths: Lengths;
   readonly random: Random;
-  readonly format: WireFormat | undefined;
 }
-/** A format to which a field may be limited. */
-type WireFormat = "xml" | "json";
 
 /**
- * Generates a value of a response with all required fields and most optional fields that its status allows.
- *
- * @param format - format of the value; without it, fields that exist in one format only are absent
+ * Generates a value of a response with all required fields and most optional fields that its status allows. Fields that
+ * exist in one format only are absent.
  */
-export function responseValue(root: Element, lengths: Lengths, random: Random, format?: WireFormat): Members {
-  return removeExcludedFields(root, members(root, [], { lengths, random, format }));
+export function responseValue(root: Element, lengths: Lengths, random: Random): Members {
+  return removeExcludedFields(root, members(root, [], { lengths, random }));
 }
 
 function members(element: Element, path: readonly string[], generation: Generation): Members {
   const { lengths, random } = generation;
   const value: Members = {};
   for (const attribute of [...element.attributes, ...(element.text === undefined ? [] : [element.text])]) {
-    if (isPresent(attribute, generation, random)) value[attribute.name] = scalarValue(attribute, random);
+    if (isPresent(attribute, random)) value[attribute.name] = scalarValue(attribute, random);
   }
   for (const child of element.elements) {
     const below = [...path, child.name];
@@ -50,8 +46,7 @@ function members(element: Element, path: readonly string[], generation: Generati
     // The mappings of the peers contain documented fields only, so an optional opaque element is omitted.
     // Optional lists and structures are always present, so that the size of a document is not random.
     if (isOpaque(child) && !child.many && !ALWAYS_PRESENT.includes(child.required)) continue;
-    if (length === 0 || !isPresent(child, generation, child.many || child.elements.length > 0 ? always : random))
-      continue;
+    if (length === 0 || !isPresent(child, child.many || child.elements.length > 0 ? always : random)) continue;
     const items = Array.from({ length }, () => content(child, below, generation));
     value[child.name] = child.many ? items : items[0];
   }
@@ -78,10 +73,9 @@ export function isOpaque({ content, attributes, elements, text }: Element): bool
 
 function isPresent(
   { required, only, when }: Pick<Element, "required" | "only" | "when">,
-  { format }: Generation,
   { chance }: Pick<Random, "chance">,
 ): boolean {
-  if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
+  if (only !== undefined || when?.legacy !== undefined) return false;
   // A field with a condition is present, and removed afterwards if the condition excludes it.
   return ALWAYS_PRESENT.includes(required) || isDecidedByResponse(when) || chance(presentProbability);
 }

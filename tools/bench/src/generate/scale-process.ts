@@ -7,7 +7,7 @@ import { repository } from "../repository.ts";
 
 /** Time and peak memory of a process. */
 export interface Scale {
-  readonly milliseconds: number;
+  readonly seconds: number;
   readonly megabytes: number;
 }
 
@@ -34,5 +34,5 @@ if (model?.feeds.length !== count)
 const files = await emitAll(model);
 if (files.length < count * 4)
   throw new Error(`only ${files.length} files were emitted; expected at least ${count * 4}`);
-const milliseconds = performance.now() - start;
-console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 } satisfies Scale));
+const seconds = (performance.now() - start) / 1000;
+console.log(JSON.stringify({ seconds, megabytes: process.resourceUsage().maxRSS / 1024 } satisfies Scale));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../../../../apps/harvester/test/store/postgres-server.ts";
 import { start } from "../child.ts";
-import { readOptions, Report, type Size } from "../report.ts";
+import { readOptions, Report, type Row, type Size } from "../report.ts";
 import { distances, measureLatency } from "./latency.ts";
 import { racePipeline } from "./pipeline.ts";
 import { measurePostgres } from "./postgres.ts";
@@ -37,14 +37,14 @@ export async function harvestBenchmark(args: readonly string[]): Promise<void> {
         "the whole pipeline with the embedded store",
         `${pipeline.cpu.toFixed(2)} ms: ${share.toFixed(2)} of the loop's speed`,
         "≥ 0.33",
-        share >= 1 / 3,
+        share,
       ],
-      ["archive against raw JSON of live polling", pipeline.archive.toFixed(3), "≤ 0.10", pipeline.archive <= 0.1],
+      ["archive against raw JSON of live polling", pipeline.archive.toFixed(3), "≤ 0.10", pipeline.archive],
       [
         "response read back, median and 99 %, each the least of five",
         `${pipeline.readMedian.toFixed(2)} ms, ${pipeline.readP99.toFixed(2)} ms`,
         "≤ 1 ms at 99 %",
-        pipeline.readP99 <= 1,
+        pipeline.readP99,
       ],
     );
   }
@@ -77,18 +77,16 @@ export async function harvestBenchmark(args: readonly string[]): Promise<void> {
         report.add([
           `PostgreSQL at a round trip of ${roundTripMs} ms, 20 polls/s due${hasRate ? ", with a rate" : ""}`,
           `${perSecond.toFixed(1)} polls/s`,
-          "all",
-          perSecond >= 19.5,
+          "≥ 19.5, all",
+          perSecond,
         ]);
     });
   if (options.includes("scale")) {
     report.progress(`${targets.toLocaleString("en")} targets`);
     const responder = await startResponder(recording, true);
-    const child = start(
-      "harvest/scale-process.ts",
-      [String(targets), String(options.size === "full" ? 60 : seconds * 2), recording, responder.baseUrl],
-      ["--expose-gc"],
-    );
+    const duration = options.size === "full" ? 60 : seconds * 2;
+    const scaleArgs = [String(targets), String(duration), recording, responder.baseUrl];
+    const child = start("harvest/scale-process.ts", scaleArgs, { flags: ["--expose-gc"] });
     const scale = JSON.parse(await child.line(0)) as Scale;
     await child.ended();
     await responder.stop();
@@ -97,7 +95,7 @@ export async function harvestBenchmark(args: readonly string[]): Promise<void> {
   report.print();
 }
 
-function describeScale({ targets, restart, perSecond, cpuPerPoll, late, loop, bytesPerTarget }: Scale) {
+function describeScale({ targets, restart, perSecond, cpuPerPoll, late, loop, bytesPerTarget }: Scale): Row[] {
   const many = `${targets.toLocaleString("en")} targets at 60 s in one process`;
   return [
     [
@@ -105,17 +103,17 @@ function describeScale({ targets, restart, perSecond, cpuPerPoll, late, loop, by
       `${late.toFixed(0)} ms at ${perSecond.toFixed(0)} polls/s (of ${(targets / 60).toFixed(0)}), ` +
         `${cpuPerPoll.toFixed(2)} ms of CPU a poll`,
       "≤ 100 ms",
-      late <= 100,
+      late,
     ],
-    [`${many}, event-loop delay, 99 %`, `${loop.toFixed(0)} ms`, "≤ 50 ms", loop <= 50],
-    [`${many}, memory for one`, `${(bytesPerTarget / 1024).toFixed(2)} KB`, "≤ 2 KB", bytesPerTarget <= 2048],
+    [`${many}, event-loop delay, 99 %`, `${loop.toFixed(0)} ms`, "≤ 50 ms", loop],
+    [`${many}, memory for one`, `${(bytesPerTarget / 1024).toFixed(2)} KB`, "≤ 2 KB", bytesPerTarget / 1024],
     [
       `${many}, restart to first poll`,
       `${(restart.wall / 1000).toFixed(2)} s by the clock, ${(restart.cpu / 1000).toFixed(2)} s of CPU`,
       "≤ 2 s",
-      Math.min(restart.wall, restart.cpu) <= 2000,
+      Math.min(restart.wall, restart.cpu) / 1000,
     ],
-  ] as const;
+  ];
 }
 
 /** Runs parts with a PostgreSQL server of their own. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { start, type Child, type Usage } from "../child.ts";
 import { cloneId } from "../harvest/clones.ts";
 import { load } from "../load.ts";
-import { pause } from "../report.ts";
+import { measureInTurns, pause } from "../report.ts";
 import type { Poller } from "./poller.ts";
 
 /** CPU microseconds for each request of the relay and of a bare `node:http` server, by round. */
@@ -36,22 +36,17 @@ export async function measureDocuments(poller: Poller, rounds: number, requests:
     const [file, headersFile] = [join(folder, "document.json"), join(folder, "headers.json")];
     writeFileSync(file, body);
     writeFileSync(headersFile, JSON.stringify(headers));
-    const bare = start("peers/prepared.ts", [file, headersFile]);
+    const bare = start("peers/bare.ts", [file, headersFile]);
     servers.push(bare);
-    const subjects = [
-      { server: relay, url: address, costs: [] as number[] },
-      { server: bare, url: await bare.line(0), costs: [] as number[] },
-    ] as const;
-    // The first of several rounds fills caches and is not counted.
-    for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {
-      for (const subject of subjects) {
-        const before = await subject.server.ask<Usage>("usage");
-        await load(subject.url, requests, () => path);
-        const after = await subject.server.ask<Usage>("usage");
-        if (round >= 0) subject.costs.push(((after.cpu - before.cpu) * 1000) / requests);
-      }
-    }
-    return { bytes: body.length, relay: subjects[0].costs, bare: subjects[1].costs };
+    const measure = async (server: Child, url: string): Promise<number> => {
+      const before = await server.ask<Usage>("usage");
+      await load(url, requests, () => path);
+      const after = await server.ask<Usage>("usage");
+      return ((after.cpu - before.cpu) * 1000) / requests;
+    };
+    const bareAddress = await bare.line(0);
+    const costs = await measureInTurns(rounds, [() => measure(relay, address), () => measure(bare, bareAddress)]);
+    return { bytes: body.length, relay: costs[0] ?? [], bare: costs[1] ?? [] };
   } finally {
     for (const server of servers) await server.stop();
     rmSync(folder, { recursive: true, force: true });

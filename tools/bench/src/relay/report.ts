@@ -45,20 +45,20 @@ export async function relayBenchmark(args: readonly string[]): Promise<void> {
         [
           `${who}: ${grouped(figures.events)} events of ${grouped(figures.commits)} changes, not delivered or twice`,
           grouped(figures.missing),
-          "0",
-          figures.missing === 0,
+          "≤ 0",
+          figures.missing,
         ],
         [
           `${who}: from commit to reader, 50 % and 99 %`,
           `${figures.p50.toFixed(1)} ms, ${figures.p99.toFixed(1)} ms`,
           `≤ ${limit} ms at 99 %`,
-          figures.p99 <= limit,
+          figures.p99,
         ],
         [
           `${who}: CPU for an event of ${(figures.bytesPerEvent / 1000).toFixed(1)} KB, against a bare broadcast`,
           `${median(figures.relayCpu).toFixed(1)} and ${median(figures.peerCpu).toFixed(1)} µs: ${ratio.toFixed(2)}×`,
           "≤ 2×",
-          ratio <= 2,
+          ratio,
         ],
       );
     }
@@ -74,7 +74,7 @@ export async function relayBenchmark(args: readonly string[]): Promise<void> {
         `stored document of ${(bytes / 1000).toFixed(1)} KB, CPU of a request against bare \`node:http\` with the same bytes`,
         `${ratio.toFixed(2)}× (${median(relay).toFixed(1)} and ${median(bare).toFixed(1)} µs)`,
         "≤ 1.2×",
-        ratio <= 1.2,
+        ratio,
       ]);
     }
     if (options.includes("memory")) {
@@ -85,16 +85,16 @@ export async function relayBenchmark(args: readonly string[]): Promise<void> {
         `memory of an idle reader, of ${grouped(readers)}; bare \`node:http\` ${(peer / 1024).toFixed(1)} KB`,
         `${(relay / 1024).toFixed(1)} KB`,
         "≤ 16 KB",
-        relay <= 16 * 1024,
+        relay / 1024,
       ]);
     }
   } finally {
     const { polls, requests: received } = await poller.stop();
     report.add([
-      "requests that the service received, of polls, with all readers",
-      `${grouped(received)} of ${grouped(polls)}`,
-      "no request that is not a poll",
-      received <= polls,
+      "requests that the service received beyond the polls, with all readers",
+      `${grouped(received - polls)} (${grouped(polls)} polls)`,
+      "≤ 0",
+      received - polls,
     ]);
   }
   report.print();

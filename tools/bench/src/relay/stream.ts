@@ -109,7 +109,7 @@ async function measureReaders(
   args: readonly string[],
   paths: readonly (readonly string[])[],
 ): Promise<number> {
-  const server = start(file, args, ["--expose-gc", "--max-semi-space-size=1"]);
+  const server = start(file, args, { flags: ["--expose-gc", "--max-semi-space-size=1"] });
   const address = await server.line(0);
   // The first readers load code that is not part of the memory of a reader.
   const first = await connectReaders(address, [(paths[0] ?? []).slice(0, 100)]);

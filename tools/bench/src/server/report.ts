@@ -6,18 +6,13 @@ import { readOptions, Report, type Size } from "../report.ts";
 import { repository } from "../repository.ts";
 import type { LargePages } from "./large-pages-process.ts";
 import { measureMemory } from "./memory.ts";
-import { measureRequests } from "./requests.ts";
+import { measureRequests, type RequestsExtent } from "./requests.ts";
 import { measureStarts } from "./starts.ts";
 
 const parts = ["starts", "requests", "memory", "large-pages"] as const;
 
-interface Extent {
+interface Extent extends RequestsExtent {
   readonly starts: number;
-  readonly rounds: number;
-  readonly requestsPerRound: number;
-  readonly warmUpRequests: number;
-  /** True to measure Prism and WireMock, which are many times slower. */
-  readonly slowPeers: boolean;
   readonly memoryRounds: number;
   readonly seconds: number;
 }
@@ -76,16 +71,12 @@ export async function serverBenchmark(args: readonly string[]): Promise<void> {
     }
     if (options.includes("memory")) {
       report.progress("memory");
-      const { memoryMiB, budgetMiB } = await measureMemory(
-        file,
-        size.memoryRounds,
-        options.size === "check" ? 20 : 240,
-      );
+      const memoryMiB = await measureMemory(file, size.memoryRounds, options.size === "check" ? 20 : 240);
       report.add([
         `most resident memory in ${size.memoryRounds} rounds over all feeds`,
         `${memoryMiB.toFixed(0)} MiB`,
-        `≤ ${budgetMiB} MiB`,
-        memoryMiB <= budgetMiB,
+        "≤ 160 MiB",
+        memoryMiB,
       ]);
     }
     if (options.includes("large-pages")) {
@@ -100,9 +91,9 @@ export async function serverBenchmark(args: readonly string[]): Promise<void> {
           "event-loop delay at 99 % under ten pages of 1,000 matches a second",
           `${delayMs.toFixed(0)} ms (longest ${longestMs.toFixed(0)} ms)`,
           "≤ 50 ms",
-          delayMs <= 50,
+          delayMs,
         ],
-        ["memory under these pages", `${memoryMiB.toFixed(0)} MiB`, "≤ 300 MiB", memoryMiB <= 300],
+        ["memory under these pages", `${memoryMiB.toFixed(0)} MiB`, "≤ 300 MiB", memoryMiB],
       );
     }
   } finally {
