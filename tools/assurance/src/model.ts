@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { compile } from "@sdf-tools/compiler/link";
+import { compile, type Feed } from "@sdf-tools/compiler/link";
 import { repository } from "./repository.ts";
 
 export { repository };
@@ -14,3 +14,9 @@ if (compiled.model === undefined) {
 
 /** The model of the entire service, compiled from `spec/`. */
 export const model = compiled.model;
+
+export function findFeed(id: string): Feed {
+  const feed = model.feeds.find((each) => each.id === id);
+  if (feed === undefined) throw new Error(`The model has no feed ${id}`);
+  return feed;
+}

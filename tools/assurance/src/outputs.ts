@@ -4,21 +4,12 @@ import { join } from "node:path";
 import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import ts from "typescript-5.9";
-import { model } from "./model.ts";
+import { findFeed, model } from "./model.ts";
+import { remember } from "./remember.ts";
 import { repository } from "./repository.ts";
 import { findMember, type Member } from "./value/value.ts";
 
 export const readText = (path: string): string => readFileSync(join(repository, path), "utf8");
-
-/** Calls a function once per key. */
-function remember<T>(read: (key: string) => T): (key: string) => T {
-  const values = new Map<string, T>();
-  return (key) => {
-    const value = values.get(key) ?? read(key);
-    values.set(key, value);
-    return value;
-  };
-}
 
 const readJson = remember((path) => JSON.parse(readText(path)) as Json);
 /** XSDs stay in memory until the process ends. */
@@ -27,12 +18,6 @@ export const openapi = JSON.parse(readText("packages/schemas/openapi.json")) as 
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>;
 };
-
-export function findFeed(id: string): Feed {
-  const feed = model.feeds.find((each) => each.id === id);
-  if (feed === undefined) throw new Error(`The model has no feed ${id}`);
-  return feed;
-}
 
 export function getMember(root: Element, path: string): Member {
   const member = findMember(root, path);

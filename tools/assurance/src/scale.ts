@@ -5,15 +5,15 @@ export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 export const scales = {
   ci: {
     /** Generated values, written, judged and read in every way. */
-    generated: 125,
+    generated: 80,
     /** Generated documents with one known change, checked by all validators. */
-    mutated: 400,
-    /** Documents for Xerces, which starts a JVM for each: one of each feed. */
-    xerces: 16,
+    mutated: 255,
+    /** Documents for Xerces, which starts a JVM for each. */
+    xerces: 8,
     /** Damaged documents. */
-    damaged: 1500,
+    damaged: 800,
     /** Damaged inputs of each function that reads untrusted bytes. */
-    inputs: 500,
+    inputs: 250,
     /** Seed of all random choices. */
     seed: 20_240_601,
   },

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Condition, Element, Feed, Service } from "@sdf-tools/compiler/link";
 import { findEvidence, isDecidedByResponse, listConditions } from "@sdf/validators/model";
 import { parse } from "yaml";
-import { model } from "./model.ts";
-import { findFeed, findInOutputs, getMember, openapi, readReaderTexts, readText, type Json } from "./outputs.ts";
+import { findFeed, model } from "./model.ts";
+import { findInOutputs, getMember, openapi, readReaderTexts, readText, type Json } from "./outputs.ts";
 import { repository } from "./repository.ts";
 import { findMember, listMembers, type Member } from "./value/value.ts";
 
@@ -182,122 +182,105 @@ function listUnknowns({ unknowns }: Pick<Feed | Service, "unknowns">): string[] 
   return unknowns.map(({ at }) => at);
 }
 
+/** A fact of a feed: its statement, the feed, its value, and the value as a list. */
+interface FeedFact {
+  readonly at: string;
+  readonly feed: Feed;
+  readonly value: unknown;
+  readonly list: readonly string[];
+}
+
+/** Comparisons of the kinds of facts of a feed with the model and with the texts for readers. */
+const feedFacts: Readonly<Record<string, (checks: Checks, fact: FeedFact) => void>> = {
+  root: (checks, { at, feed, value }) => checks.equal(at, feed.response.root.xmlName, value),
+  namespace: (checks, { at, feed: { response }, value }) =>
+    checks.equal(at, [response.namespace?.prefix, response.namespace?.required], value),
+  unknown(checks, { at, feed, value }) {
+    const unknown = feed.unknowns.find((each) => each.at === value);
+    checks.equal(at, unknown !== undefined, true);
+    const types = readText(`packages/types/src/${feed.id}.ts`).replace(/\n \* {0,3}/g, " ");
+    for (const text of [...readReaderTexts(feed), types])
+      checks.contains(at, text.replace(/\s+/g, " "), unknown?.what.replace(/\s+/g, " "));
+  },
+  note(checks, { at, feed, value }) {
+    const documented = feed.notes.filter(({ evidence }) => evidence === "documented");
+    checks.contains(at, documented.map(({ text }) => text).join("\n"), value);
+  },
+  summary(checks, { at, feed, value }) {
+    for (const text of [feed.summary, ...readReaderTexts(feed)]) checks.contains(at, text.replace(/\s+/g, " "), value);
+  },
+  "json-root": (checks, { at, feed, value }) => checks.equal(at, feed.response.jsonRoot ?? "none", value),
+  bare: (checks, { at, feed: { response }, list }) =>
+    checks.equal(at, [response.bare?.element, response.bare?.evidence], list),
+  exists: (checks, { at, feed, list: [path = ""] }) =>
+    checks.equal(at, getMember(feed.response.root, path).evidence, "documented"),
+  open(checks, { at, feed, list: [path = ""] }) {
+    const member = getMember(feed.response.root, path);
+    const isOpen = member.kind === "element" && member.content === "open";
+    checks.equal(at, [member.required, isOpen, findEvidence(member, "type")], ["N", true, "unknown"]);
+  },
+  without: (checks, { at, feed, list: [path = ""] }) =>
+    checks.equal(at, findMember(feed.response.root, path) !== undefined, false),
+  value(checks, { at, feed, list: [path = "", name, meaning] }) {
+    const item = getMember(feed.response.root, path).values?.items.find((each) => each.value === name);
+    checks.contains(at, item?.meaning, meaning);
+  },
+  "path-kinds": (checks, { at, feed, list: [entity = "", ...kinds] }) =>
+    checks.equal(at, feed.description.identify[entity]?.path, kinds),
+  shows(checks, { at, list: [path = "", ...names] }) {
+    const { parameters: shown = [] } = (openapi.paths[path]?.["get"] ?? {}) as { parameters?: readonly Json[] };
+    const required = shown.filter((each) => each["required"] === true).map((each) => each["name"]);
+    const missing = names.filter((name) => !required.includes(name));
+    checks.equal(at, missing, []);
+  },
+  warning: (checks, { at, feed, value }) =>
+    checks.equal(at, feed.rules.find(({ id }) => id === value)?.evidence, "unknown"),
+  code(checks, { at, feed, value }) {
+    const codes = feed.errors.map(({ code }) => code);
+    checks.contains(at, codes, value);
+  },
+  cadence(checks, { at, feed: { polling }, value }) {
+    const expected = value as readonly object[];
+    checks.equal(at, polling.length, expected.length);
+    for (const [index, each] of expected.entries()) checks.includes(at, polling[index], each);
+  },
+  when: (checks, { at, feed, list: [path = ""] }) =>
+    checks.equal(at, getMember(feed.response.root, path).when?.data, true),
+  path: (checks, { at, feed, value }) => checks.equal(at, feed.description.path, value),
+  form(checks, { at, feed, value }) {
+    const documented = feed.forms.filter(({ evidence }) => evidence === "documented");
+    const templates = documented.map(({ template }) => template);
+    checks.contains(at, templates, value);
+  },
+  identity(checks, { at, feed, list: [query, ...accepts] }) {
+    const identity = Object.values(feed.description.identify).find((each) => each.query === query);
+    checks.equal(at, feed.identities.length > 0, true);
+    checks.equal(at, identity?.accepts, accepts);
+  },
+  parameter(checks, { at, feed, list: [name, required, facts] }) {
+    const parameter = feed.parameters.find((each) => each.name === name);
+    checks.equal(at, [parameter?.required, parameter?.evidence], [required, "documented"]);
+    checks.includes(at, parameter, (facts as object | undefined) ?? {});
+  },
+  "parameter-means": (checks, { at, feed, list: [name, meaning] }) =>
+    checks.contains(at, feed.parameters.find((each) => each.name === name)?.meaning, meaning),
+  rule(checks, { at, feed, list: [id, facts] }) {
+    const rule = feed.rules.find((each) => each.id === id);
+    checks.equal(at, rule?.evidence, "documented");
+    checks.includes(at, rule, (facts as object | undefined) ?? {});
+  },
+  error: (checks, { at, feed, value }) => checks.contains(at, feed.errors.map(({ when }) => when).join("\n"), value),
+  every(checks, { at, feed, value }) {
+    const intervals = feed.polling.map(({ every }) => every);
+    checks.equal(at, intervals, [value]);
+  },
+};
+
 function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): void {
-  const at = `${feed.id}: ${says}`;
-  const { response, description, identities, parameters, rules, polling, errors, notes } = feed;
   const [[kind, value] = ["", undefined]] = Object.entries(fact);
-  const list = [value].flat() as string[];
-  switch (kind) {
-    case "root":
-      return checks.equal(at, response.root.xmlName, value);
-    case "namespace":
-      return checks.equal(at, [response.namespace?.prefix, response.namespace?.required], value);
-    case "unknown": {
-      const unknown = feed.unknowns.find((each) => each.at === value);
-      checks.equal(at, unknown !== undefined, true);
-      const types = readText(`packages/types/src/${feed.id}.ts`).replace(/\n \* {0,3}/g, " ");
-      for (const text of [...readReaderTexts(feed), types])
-        checks.contains(at, text.replace(/\s+/g, " "), unknown?.what.replace(/\s+/g, " "));
-      return;
-    }
-    case "note":
-      return checks.contains(
-        at,
-        notes
-          .filter(({ evidence }) => evidence === "documented")
-          .map(({ text }) => text)
-          .join("\n"),
-        value,
-      );
-    case "summary":
-      for (const text of [feed.summary, ...readReaderTexts(feed)])
-        checks.contains(at, text.replace(/\s+/g, " "), value);
-      return;
-    case "json-root":
-      return checks.equal(at, response.jsonRoot ?? "none", value);
-    case "bare":
-      return checks.equal(at, [response.bare?.element, response.bare?.evidence], list);
-    case "exists":
-      return checks.equal(at, getMember(response.root, value as string).evidence, "documented");
-    case "open": {
-      const member = getMember(response.root, value as string);
-      const isOpen = member.kind === "element" && member.content === "open";
-      return checks.equal(at, [member.required, isOpen, findEvidence(member, "type")], ["N", true, "unknown"]);
-    }
-    case "without":
-      return checks.equal(at, findMember(response.root, value as string) !== undefined, false);
-    case "value": {
-      const [path = "", name, meaning] = list;
-      const item = getMember(response.root, path).values?.items.find((each) => each.value === name);
-      return checks.contains(at, item?.meaning, meaning);
-    }
-    case "path-kinds": {
-      const [entity = "", ...kinds] = list;
-      return checks.equal(at, description.identify[entity]?.path, kinds);
-    }
-    case "shows": {
-      const [path = "", ...names] = list;
-      const { parameters: shown = [] } = (openapi.paths[path]?.["get"] ?? {}) as { parameters?: readonly Json[] };
-      const required = shown.filter((each) => each["required"] === true).map((each) => each["name"]);
-      return checks.equal(
-        at,
-        names.filter((name) => !required.includes(name)),
-        [],
-      );
-    }
-    case "warning":
-      return checks.equal(at, rules.find(({ id }) => id === value)?.evidence, "unknown");
-    case "code":
-      return checks.contains(
-        at,
-        errors.map(({ code }) => code),
-        value,
-      );
-    case "cadence": {
-      const expected = value as readonly object[];
-      checks.equal(at, polling.length, expected.length);
-      for (const [index, each] of expected.entries()) checks.includes(at, polling[index], each);
-      return;
-    }
-    case "when":
-      return checks.equal(at, getMember(response.root, value as string).when?.data, true);
-    case "path":
-      return checks.equal(at, description.path, value);
-    case "form":
-      return checks.contains(
-        at,
-        feed.forms.filter(({ evidence }) => evidence === "documented").map(({ template }) => template),
-        value,
-      );
-    case "identity": {
-      const [query, ...accepts] = list;
-      const identity = Object.values(description.identify).find((each) => each.query === query);
-      checks.equal(at, identities.length > 0, true);
-      return checks.equal(at, identity?.accepts, accepts);
-    }
-    case "parameter": {
-      const parameter = parameters.find(({ name }) => name === list[0]);
-      checks.equal(at, [parameter?.required, parameter?.evidence], [list[1], "documented"]);
-      return checks.includes(at, parameter, (list[2] as object | undefined) ?? {});
-    }
-    case "parameter-means":
-      return checks.contains(at, parameters.find(({ name }) => name === list[0])?.meaning, list[1]);
-    case "rule": {
-      const rule = rules.find(({ id }) => id === list[0]);
-      checks.equal(at, rule?.evidence, "documented");
-      return checks.includes(at, rule, (list[1] as object | undefined) ?? {});
-    }
-    case "error":
-      return checks.contains(at, errors.map(({ when }) => when).join("\n"), value);
-    case "every":
-      return checks.equal(
-        at,
-        polling.map(({ every }) => every),
-        [value],
-      );
-    default:
-      return checkSharedFact(checks, { says, ...fact });
-  }
+  const check = feedFacts[kind];
+  if (check === undefined) return checkSharedFact(checks, { says, ...fact });
+  return check(checks, { at: `${feed.id}: ${says}`, feed, value, list: [value].flat() as string[] });
 }
 
 function checkServiceFact(checks: Checks, service: Service, { says, ...fact }: Fact): void {

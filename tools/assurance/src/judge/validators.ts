@@ -8,7 +8,8 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { xmlCleanupInputProvider, XmlDocument, XsdValidator } from "libxml2-wasm";
 import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 import type { Subject } from "../feeds.ts";
-import { model } from "../model.ts";
+import { findFeed, model } from "../model.ts";
+import { remember } from "../remember.ts";
 import { repository } from "../repository.ts";
 
 /** Verdict of a validator about a document. `why` has the reasons, for failure messages. */
@@ -23,19 +24,13 @@ function rejected(reasons: readonly string[]): Verdict {
   return { valid: false, why: reasons.slice(0, 3).join("; ") };
 }
 
-const jsonSchemas = new Map<string, ValidateFunction>();
-
 /** Compiles the published JSON Schema of a feed. */
-function publishedSchema({ id }: Pick<Subject, "id">): ValidateFunction {
-  let validate = jsonSchemas.get(id);
-  if (validate === undefined) {
-    const schema = JSON.parse(
-      readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
-    ) as object;
-    jsonSchemas.set(id, (validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)));
-  }
-  return validate;
-}
+const findPublishedSchema = remember((id): ValidateFunction => {
+  const schema = JSON.parse(
+    readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
+  ) as object;
+  return new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+});
 
 /**
  * True if a field whose form is not documented has another form than in all responses so far, or a number is text
@@ -47,24 +42,14 @@ export function hasOtherForm(drift: readonly Drift[]): boolean {
   );
 }
 
-const typeSchemas = new Map<string, ValidateFunction>();
-
 /** Compiles the schema from which the TypeScript types are generated. Like the types, it allows other properties. */
-function typeSchema({ id, feed }: Subject): ValidateFunction {
-  let validate = typeSchemas.get(id);
-  if (validate === undefined) {
-    const open = JSON.parse(
-      JSON.stringify(typesSchema(feed, model), (key, value: unknown) =>
-        key === "additionalProperties" ? undefined : value,
-      ),
-    ) as JsonSchema;
-    typeSchemas.set(
-      id,
-      (validate = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["tsType"] }).compile(open)),
-    );
-  }
-  return validate;
-}
+const findTypeSchema = remember((id): ValidateFunction => {
+  const schema = JSON.stringify(typesSchema(findFeed(id), model), (key, value: unknown) =>
+    key === "additionalProperties" ? undefined : value,
+  );
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["tsType"] });
+  return ajv.compile(JSON.parse(schema) as JsonSchema);
+});
 
 /**
  * Throws if a decoded value has no issues and does not match its TypeScript type or its JSON Schema. The schemas also
@@ -79,8 +64,8 @@ export function assertStrict(
 ): void {
   if (issues.length > 0 || hasOtherForm(drift)) return;
   for (const [schemaName, validate] of [
-    ["TypeScript type", typeSchema(subject)],
-    ["JSON Schema", publishedSchema(subject)],
+    ["TypeScript type", findTypeSchema(subject.id)],
+    ["JSON Schema", findPublishedSchema(subject.id)],
   ] as const) {
     if (validate(value)) continue;
     const [error] = validate.errors ?? [];
@@ -108,7 +93,7 @@ export function validateWithDecoder(document: string | Uint8Array, subject: Subj
 
 /** Validates with JSON.parse and Ajv on the published JSON Schema. */
 export function validateWithAjv(text: string, subject: Pick<Subject, "id">): Verdict {
-  const validate = publishedSchema(subject);
+  const validate = findPublishedSchema(subject.id);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
@@ -153,12 +138,10 @@ export function libxmlValidator(file: string): (xml: string) => string[] {
   };
 }
 
-const xsdSchemas = new Map<string, (xml: string) => string[]>();
+const findXsdValidator = remember((id) => libxmlValidator(xsdFile({ id })));
 
 /** Parses and validates with libxml2 on the published XSD. */
-export function validateWithLibxml(text: string, subject: Pick<Subject, "id">): Verdict {
-  let validate = xsdSchemas.get(subject.id);
-  if (validate === undefined) xsdSchemas.set(subject.id, (validate = libxmlValidator(xsdFile(subject))));
-  const errors = validate(text);
+export function validateWithLibxml(text: string, { id }: Pick<Subject, "id">): Verdict {
+  const errors = findXsdValidator(id)(text);
   return errors.length === 0 ? accepted : rejected(errors);
 }

@@ -1,6 +1,7 @@
 import { listConditions } from "@sdf/validators/model";
 import { readCorpus } from "../corpus.ts";
-import { getScalar, scalars } from "../feeds.ts";
+import { getScalar, scalars, type Subject } from "../feeds.ts";
+import type { SeededChoices } from "../seeded-choices.ts";
 import type { MemberLocation } from "../value/locations.ts";
 import { knownValues, matches } from "../value/scalar.ts";
 import { hasDocumentedForm, isScalarMember } from "../value/value.ts";
@@ -11,68 +12,67 @@ const { invalid: texts, edgeCases } = readCorpus("values") as Readonly<
 >;
 const numbers = [4.5, 45, -1, 1e300];
 
-/** Returns the documented type of a scalar member of both formats and its observed forms. */
-function scalarFacts({
-  member,
-}: MemberLocation): { type: string; forms: readonly string[]; closed: boolean; hasValues: boolean } | undefined {
+/** The documented type of a scalar member of both formats, and its observed forms. */
+interface ScalarFacts {
+  readonly type: string;
+  readonly forms: readonly string[];
+  readonly closed: boolean;
+  readonly hasValues: boolean;
+}
+
+function readFacts({ member }: MemberLocation): ScalarFacts | undefined {
   if (!isScalarMember(member) || member.only !== undefined || (member.kind === "element" && member.many))
     return undefined;
   if (!hasDocumentedForm(member)) return undefined;
-  const forms = member.observed.filter((form) => scalars.has(form));
   return {
     type: member.type ?? "string",
-    forms,
+    forms: member.observed.filter((form) => scalars.has(form)),
     closed: member.values?.closed === true,
     hasValues: member.values !== undefined && member.values.examples !== true,
   };
 }
 
-/** Returns a text that is invalid in the documented form and in all observed forms. */
-function wrongText(location: MemberLocation): string | undefined {
-  const facts = scalarFacts(location);
-  return facts && texts.find((text) => [facts.type, ...facts.forms].every((form) => !matches(form, text)));
+/** Creates a change of one scalar, for which `replacement` returns a value. */
+function scalar(
+  name: string,
+  valid: boolean,
+  replacement: (facts: ScalarFacts, location: MemberLocation, choices: SeededChoices, subject: Subject) => unknown,
+): Mutation {
+  return inValue(name, valid, (value, subject, choices) =>
+    replaceOne(value, subject, choices, (location) => {
+      const facts = readFacts(location);
+      return facts && replacement(facts, location, choices, subject);
+    }),
+  );
 }
 
 /** Changes of scalar values. */
 export const scalarMutations: readonly Mutation[] = [
-  inValue("a text that is not a value of its type", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, wrongText),
+  // It is invalid in the documented form and in all observed forms.
+  scalar("a text that is not a value of its type", false, ({ type, forms }) =>
+    texts.find((text) => [type, ...forms].every((form) => !matches(form, text))),
   ),
-  inValue("white space around a text with a pattern", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) => {
-      const facts = scalarFacts(location);
-      const content = location.holder[location.member.name];
-      if (facts === undefined || typeof content !== "string" || matches(facts.type, ` ${content}`)) return undefined;
-      // White space around a number is ignored, and XML does not distinguish a number from its text.
-      return facts.forms.some((form) => getScalar(form).json === "number" || matches(form, ` ${content}`))
-        ? undefined
-        : ` ${content}`;
-    }),
-  ),
-  inValue("non-XML white space around a number", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) => {
-      const facts = scalarFacts(location);
-      if (facts === undefined || [facts.type, ...facts.forms].some((form) => getScalar(form).json !== "number"))
-        return undefined;
-      return choices.pick(["\u00a045", "45\u2003", "\u202845"]);
-    }),
-  ),
-  inValue("a new value of an open enumeration", true, (value, subject, choices) => {
-    // A new coverage level decides which fields are required.
-    const deciding = new Set(listConditions(subject.feed.response).map(({ by }) => by.split(".").at(-1)));
-    return replaceOne(value, subject, choices, (location) => {
-      const facts = scalarFacts(location);
-      if (facts === undefined || facts.closed || !facts.hasValues || deciding.has(location.member.name))
-        return undefined;
-      if (getScalar(facts.type).json === "number") return 999_983;
-      return matches(facts.type, "Something new é") ? "Something new é" : undefined;
-    });
+  scalar("white space around a text with a pattern", false, ({ type, forms }, { holder, member }) => {
+    const content = holder[member.name];
+    if (typeof content !== "string" || matches(type, ` ${content}`)) return undefined;
+    // White space around a number is ignored, and XML does not distinguish a number from its text.
+    return forms.some((form) => getScalar(form).json === "number" || matches(form, ` ${content}`))
+      ? undefined
+      : ` ${content}`;
   }),
-  inValue("a new value of a closed enumeration", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) =>
-      scalarFacts(location)?.closed === true ? "Something new" : undefined,
-    ),
+  scalar("non-XML white space around a number", false, ({ type, forms }, _location, choices) =>
+    [type, ...forms].some((form) => getScalar(form).json !== "number")
+      ? undefined
+      : choices.pick(["\u00a045", "45\u2003", "\u202845"]),
   ),
+  scalar("a new value of an open enumeration", true, ({ type, closed, hasValues }, { member }, _choices, { feed }) => {
+    // A new coverage level decides which fields are required.
+    const isDeciding = listConditions(feed.response).some(({ by }) => by.split(".").at(-1) === member.name);
+    if (closed || !hasValues || isDeciding) return undefined;
+    if (getScalar(type).json === "number") return 999_983;
+    return matches(type, "Something new é") ? "Something new é" : undefined;
+  }),
+  scalar("a new value of a closed enumeration", false, ({ closed }) => (closed ? "Something new" : undefined)),
   inValue("a known value in another case", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, ({ member }) => {
       if (!isScalarMember(member) || member.values?.closed !== true) return undefined;
@@ -80,19 +80,11 @@ export const scalarMutations: readonly Mutation[] = [
       return typeof firstValue === "string" ? firstValue.toUpperCase() : undefined;
     }),
   ),
-  inValue("a value in an observed form", true, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) => {
-      const facts = scalarFacts(location);
-      return facts?.forms.map((form) => observedValue(facts.type, form)).find((content) => content !== undefined);
-    }),
+  scalar("a value in an observed form", true, ({ type, forms }) =>
+    forms.map((form) => observedValue(type, form)).find((content) => content !== undefined),
   ),
-  inValue("an integer that a double cannot represent", true, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (location) => {
-      const facts = scalarFacts(location);
-      return facts !== undefined && getScalar(facts.type).integer === true && facts.forms.length === 0
-        ? 2 ** 60
-        : undefined;
-    }),
+  scalar("an integer that a double cannot represent", true, ({ type, forms }) =>
+    getScalar(type).integer === true && forms.length === 0 ? 2 ** 60 : undefined,
   ),
 ];
 

