@@ -11,34 +11,41 @@ import { build as buildVite } from "vite";
 const run = promisify(execFile);
 const userCode = join(import.meta.dirname, "../../user-code");
 
-/** Package, version and path of the binary of each runtime, by platform and architecture. */
-const binaries = {
+/** A package with a binary. */
+type Binary = readonly [name: string, version: string, path: string];
+
+/** The binary of each runtime, by platform and architecture, and the arguments before the file of a program. */
+const runtimes = {
   Bun: {
     "linux x64": ["@oven/bun-linux-x64", "1.4.5", "bin/bun"],
     "linux arm64": ["@oven/bun-linux-aarch64", "1.4.5", "bin/bun"],
+    args: ["run"],
   },
   Deno: {
     "linux x64": ["@deno/linux-x64-glibc", "2.9.6", "deno"],
     "linux arm64": ["@deno/linux-arm64-glibc", "2.9.6", "deno"],
+    args: ["run", "--allow-net", "--node-modules-dir=manual"],
   },
   workerd: {
     "linux x64": ["@cloudflare/workerd-linux-64", "1.20261117.1", "bin/workerd"],
     "linux arm64": ["@cloudflare/workerd-linux-arm64", "1.20261117.1", "bin/workerd"],
+    args: ["test"],
   },
-} as const satisfies Record<string, Record<string, readonly [name: string, version: string, path: string]>>;
+} as const satisfies Record<string, Record<"linux x64" | "linux arm64", Binary> & { args: readonly string[] }>;
 
 /** Name of a runtime. */
-export type Runtime = keyof typeof binaries;
+export type Runtime = keyof typeof runtimes;
+export const runtimeNames = Object.keys(runtimes) as Runtime[];
 
-function findBinary(runtime: Runtime): readonly [name: string, version: string, path: string] | undefined {
-  const platforms: Record<string, readonly [string, string, string]> = binaries[runtime];
-  return platforms[`${process.platform} ${process.arch}`];
+function findBinary(runtime: Runtime): Binary | undefined {
+  const platforms: Readonly<Record<string, unknown>> = runtimes[runtime];
+  return platforms[`${process.platform} ${process.arch}`] as Binary | undefined;
 }
 
 /** Packages of the binaries for this platform, with their versions. The nightly run installs them. */
 export function findRuntimePackages(): Readonly<Record<string, string>> {
-  const found = Object.keys(binaries).flatMap((runtime) => [findBinary(runtime as Runtime) ?? []].flat());
-  return Object.fromEntries(found.flatMap((name, index) => (index % 3 === 0 ? [[name, found[index + 1] ?? ""]] : [])));
+  const binaries = runtimeNames.flatMap((runtime) => [findBinary(runtime) ?? []]);
+  return Object.fromEntries(binaries.flatMap(([name, version]) => (name === undefined ? [] : [[name, version]])));
 }
 
 /** Path of the binary of a runtime in a project that has installed its package; undefined on other platforms. */
@@ -73,21 +80,23 @@ export async function callWithNode(
   return (await run(binary, [file, baseUrl], { cwd: project, encoding: "utf8" })).stdout;
 }
 
-/** Runs the call in an installed project with Bun, and returns what it prints. */
-export async function callWithBun(binary: string, project: string, baseUrl: string): Promise<string> {
-  const args = ["run", writeCall(project, baseUrl)];
-  return (await run(binary, args, { cwd: project, encoding: "utf8" })).stdout;
+/**
+ * Runs the call in an installed project with a runtime, and returns what it prints. Deno may use the network only.
+ * workerd runs a bundle as a worker.
+ */
+export async function callWithRuntime(
+  runtime: Runtime,
+  binary: string,
+  project: string,
+  baseUrl: string,
+): Promise<string> {
+  const entry = writeCall(project, baseUrl);
+  const program = runtime === "workerd" ? await bundleWorker(project, baseUrl) : entry;
+  return (await run(binary, [...runtimes[runtime].args, program], { cwd: project, encoding: "utf8" })).stdout;
 }
 
-/** Runs the call in an installed project with Deno, which may use the network only, and returns what it prints. */
-export async function callWithDeno(binary: string, project: string, baseUrl: string): Promise<string> {
-  const args = ["run", "--allow-net", "--node-modules-dir=manual", writeCall(project, baseUrl)];
-  return (await run(binary, args, { cwd: project, encoding: "utf8" })).stdout;
-}
-
-/** Bundles the call as a worker, runs it with workerd, and returns what it prints. */
-export async function callWithWorkerd(binary: string, project: string, baseUrl: string): Promise<string> {
-  writeCall(project, baseUrl);
+/** Bundles the call as a worker, and returns the name of the configuration of workerd. */
+async function bundleWorker(project: string, baseUrl: string): Promise<string> {
   const worker =
     `import { callFeed } from "./first-call.mjs";\n` +
     `export default { async test() { console.log(await callFeed("${baseUrl}")); } };\n`;
@@ -101,7 +110,7 @@ export async function callWithWorkerd(binary: string, project: string, baseUrl: 
     logLevel: "silent",
   });
   copyFileSync(join(userCode, "worker.capnp"), join(project, "worker.capnp"));
-  return (await run(binary, ["test", "worker.capnp"], { cwd: project, encoding: "utf8" })).stdout;
+  return "worker.capnp";
 }
 
 /** Loads the entry file of a bundle in a page of the address, and returns the first text that it prints. */

@@ -19,6 +19,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSpecs } from "../../src/repository.ts";
 
 const id = "handball/weather";
+/** A feed of the harvester. */
+const taken = "soccer/match-momentum";
 const path = "/sdapi/v1/handball/weather";
 const fixtures = ["289u5typ3vp4ifwh5thaloh91", "289u5typ3vp4ifwh5thaloh92"] as const;
 /** Without a kick-off in its documents, a fixture is polled at any time. */
@@ -100,7 +102,7 @@ function readMessage(specs: string, more = policies): string {
   return "";
 }
 
-let model: { formatVersion: number; feeds: { id: string }[] };
+let model: { formatVersion: number; feeds: { id: string; description?: object }[] };
 beforeAll(() => {
   const own = new Map([
     [`spec/${id}.yaml`, spec],
@@ -114,46 +116,35 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("an invalid setting `specs` is one problem with its place and a fix", () => {
-  const existingId = "soccer/match-momentum";
-  it.each([
-    ["a missing file", "absent", () => undefined, "there is no model at absent; name the model.json that"],
-    ["text that is not JSON", "{", () => "{", "bad.json is not readable as JSON; name the model.json that"],
-    ["other JSON", "[]", () => "[]", "bad.json is not a compiled model; name the model.json that"],
-    [
-      "another format version",
-      "version",
-      () => JSON.stringify({ ...model, formatVersion: 9 }),
-      "bad.json has format version 9 instead of 1; use the same release",
-    ],
-    [
-      "an incomplete feed",
-      "incomplete",
-      () => JSON.stringify({ ...model, feeds: [{ id }] }),
-      "bad.json has no complete feed at feeds[0]; run `sdf generate` again",
-    ],
-    [
-      "a feed of the harvester",
-      "taken",
-      () =>
-        JSON.stringify({
-          ...model,
-          feeds: [{ ...model.feeds[0], id: existingId, description: described(existingId) }],
-        }),
-      `bad.json contains ${existingId}, a feed of this version; rename it in its spec`,
-    ],
-  ])("%s", (_, name, content, problem) => {
-    const text = content();
-    writeFileSync(join(folder, "bad.json"), text ?? "");
-    const message = readMessage(text === undefined ? name : "bad.json");
-    expect(message).toContain(`sdf-harvest.yaml:3  specs: ${problem}`);
-    expect(message.split("\n")).toHaveLength(2);
-  });
-
-  function described(feed: string): object {
-    const [entry] = model.feeds as { id: string; description?: object }[];
-    return { ...entry?.description, id: feed };
-  }
+it.each([
+  ["a missing file", () => undefined, "there is no model at absent; name the model.json that"],
+  ["text that is not JSON", () => "{", "bad.json is not readable as JSON; name the model.json that"],
+  ["other JSON", () => [], "bad.json is not a compiled model; name the model.json that"],
+  [
+    "another format version",
+    () => ({ ...model, formatVersion: 9 }),
+    "bad.json has format version 9 instead of 1; use the same release",
+  ],
+  [
+    "an incomplete feed",
+    () => ({ ...model, feeds: [{ id }] }),
+    "bad.json has no complete feed at feeds[0]; run `sdf generate` again",
+  ],
+  [
+    "a feed of the harvester",
+    () => ({
+      ...model,
+      feeds: [{ ...model.feeds[0], id: taken, description: { ...model.feeds[0]?.description, id: taken } }],
+    }),
+    `bad.json contains ${taken}, a feed of this version; rename it in its spec`,
+  ],
+])("an invalid setting `specs` is one problem with its place and a fix: %s", (_, createContent, problem) => {
+  const content: unknown = createContent();
+  if (content !== undefined)
+    writeFileSync(join(folder, "bad.json"), typeof content === "string" ? content : JSON.stringify(content));
+  const message = readMessage(content === undefined ? "absent" : "bad.json");
+  expect(message).toContain(`sdf-harvest.yaml:3  specs: ${problem}`);
+  expect(message.split("\n")).toHaveLength(2);
 });
 
 describe("a feed of the user's own specs", () => {
