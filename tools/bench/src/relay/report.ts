@@ -17,7 +17,7 @@ interface Extent {
 const sizes: Readonly<Record<Size, Extent>> = {
   full: { readers: [1000, 10_000], rounds: 3, seconds: 15, requests: 20_000 },
   quick: { readers: [1000], rounds: 1, seconds: 10, requests: 5000 },
-  check: { readers: [100], rounds: 1, seconds: 1, requests: 100 },
+  check: { readers: [100], rounds: 1, seconds: 2, requests: 100 },
 };
 
 /** Measures streams and stored documents of the relay beside bare servers. */
