@@ -181,14 +181,14 @@ const edits: readonly (readonly Edit[])[] = [
 
 const toSteps = (path: string): Step[] => path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** All facts of a change but its place, which another test covers. */
-function describeChange(change: Change): string {
-  const { rule, level, bump, direction, feed: where, path, sentence, reason, parts, action } = change;
-  return [
-    `${rule}: ${level}, ${bump}, ${direction}, in ${parts.join(" ")}`,
-    `    ${where} ${path}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`,
-    `    ${sentence}; ${reason}${action === undefined ? "" : `. ${action}`}`,
-  ].join("\n");
+/** What all changes of a rule with the same impact state. */
+function describeImpact({ rule, level, bump, direction, parts, reason, action = "" }: Change): string {
+  return `${rule}: ${level}, ${bump}, ${direction}, in ${parts.join(" ")}; ${`${reason}. ${action}`.trim()}`;
+}
+
+/** What a single change states. Another test covers its position. */
+function describeChange({ feed: where, path, before, after, sentence }: Change): string {
+  return `    ${where} ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}: ${sentence}`;
 }
 
 /** What two changes with the same words have in common: rule, impact, packages and text, without values. */
@@ -273,7 +273,9 @@ describe("the rules", () => {
       const heading = changed.map(([path, value]) => `${path} = ${JSON.stringify(value) ?? "(removed)"}`).join(", ");
       return `${heading} > ${listRules(forth)} < ${listRules(back)}`;
     });
-    const wordings = [...examples.values()].map(describeChange).toSorted();
+    const wordings = [...Map.groupBy(examples.values(), describeImpact)]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([impact, changes]) => [impact, ...changes.map(describeChange).toSorted()]);
     await expect([...report, "", ...wordings, ""].join("\n")).toMatchFileSnapshot("expected/changes.txt");
   });
 });
