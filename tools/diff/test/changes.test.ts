@@ -252,11 +252,13 @@ describe("the rules", () => {
     expect(diff(located, reworded).map((change) => change.place)).toEqual([{ file: "spec/soccer/made-up.yaml" }]);
   });
 
+  const compared = edits.map((changed) => {
+    const [before, after] = createModels(changed);
+    return { changed, forth: diff(before, after), back: diff(after, before) };
+  });
+  const changes = compared.flatMap(({ forth, back }) => [...forth, ...back]);
+
   test("state for each breaking or risky change what to do, and no action for others", () => {
-    const changes = edits.flatMap((changed) => {
-      const [before, after] = createModels(changed);
-      return [...diff(before, after), ...diff(after, before)];
-    });
     const withoutAction = changes.filter(({ level, action }) =>
       level === "breaking" || level === "risky" ? action === undefined : action !== undefined,
     );
@@ -264,16 +266,12 @@ describe("the rules", () => {
   });
 
   test("report each change of a fact, and its reverse, as the expected file states, with one example of each wording", async () => {
-    const examples = new Map<string, Change>();
-    const report = edits.map((changed) => {
-      const [before, after] = createModels(changed);
-      const [forth, back] = [diff(before, after), diff(after, before)];
-      for (const change of [...forth, ...back])
-        if (!examples.has(toWording(change))) examples.set(toWording(change), change);
+    const report = compared.map(({ changed, forth, back }) => {
       const heading = changed.map(([path, value]) => `${path} = ${JSON.stringify(value) ?? "(removed)"}`).join(", ");
       return `${heading} > ${listRules(forth)} < ${listRules(back)}`;
     });
-    const wordings = [...Map.groupBy(examples.values(), describeImpact)]
+    const examples = [...Map.groupBy(changes, toWording).values()].map(([first]) => first!);
+    const wordings = [...Map.groupBy(examples, describeImpact)]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([impact, changes]) => [impact, ...changes.map(describeChange).toSorted()]);
     await expect([...report, "", ...wordings, ""].join("\n")).toMatchFileSnapshot("expected/changes.txt");

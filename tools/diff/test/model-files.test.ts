@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, readdir, readFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { diff } from "../src/diff.ts";
 import { LoadFailure } from "../src/load/failure.ts";
 import { loadModel } from "../src/load/load.ts";
 import { parseModel } from "../src/load/parse-model.ts";
+import { readPublishedModel } from "../src/load/published.ts";
 import { listPlaces } from "../src/places.ts";
 import { readReleases, recordRelease } from "../src/release.ts";
 import { removedFeeds, removedMembers } from "../src/removed.ts";
@@ -15,6 +16,7 @@ import { smallModel } from "./small-model.ts";
 import { createFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
+afterEach(() => void vi.unstubAllEnvs());
 const [feed] = smallModel.feeds;
 if (feed === undefined) throw new Error("the small model has a feed");
 const modelText = JSON.stringify(smallModel);
@@ -103,12 +105,7 @@ describe("removed", () => {
     expect(removedMembers(smallModel, changed)).toEqual({
       "soccer/made-up": [
         "match",
-        "match@status",
-        "match@phase",
-        "match@when",
-        "match@json",
-        "match@old",
-        "match#value",
+        ...["@status", "@phase", "@when", "@json", "@old", "#value"].map((each) => `match${each}`),
       ],
     });
     expect(removedMembers(changed, smallModel)).toEqual({});
@@ -120,13 +117,8 @@ describe("removed", () => {
     const versions = new Map([["@sdf/types", "0.2.0"]]);
     const first = await recordRelease(root, smallModel, diff(without, smallModel), versions, "2026-01-01");
     expect(first).toMatchObject({ date: "2026-01-01" });
-    expect(first.packages).toEqual({
-      "@sdf/schemas": "",
-      "@sdf/soccer": "",
-      "@sdf/spec": "",
-      "@sdf/types": "0.2.0",
-      "@sdf/validators": "",
-    });
+    const unversioned = { "@sdf/schemas": "", "@sdf/soccer": "", "@sdf/spec": "", "@sdf/validators": "" };
+    expect(first.packages).toEqual({ ...unversioned, "@sdf/types": "0.2.0" });
     expect(first).not.toHaveProperty("gone");
     expect(first).not.toHaveProperty("goneFeeds");
 
@@ -171,35 +163,63 @@ describe("model", () => {
     );
   });
 
-  test.each([
-    ["released", "spec/released/model.json cannot be read"],
-    ["{root}/wrong.json", "is not a compiled model"],
-    ["{root}/empty.tgz", "contains no model.json"],
-    ["@sdf/schemas@file:{root}/absent", "cannot be fetched"],
-    ["{root}/specs", "do not compile:\n"],
-    ["HEAD", "do not compile:\n"],
-    [
-      "no-such-revision",
-      "is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas; " +
-        'use one of these, or "released"',
-    ],
-  ])("states why %s cannot be loaded", async (name, message) => {
-    const files = {
-      "wrong.json": "{}",
-      "specs/soccer/a.yaml": "feed: [",
-      "spec/soccer/a.yaml": "feed: [",
-      "a.txt": "",
-    };
+  test("states why a model cannot be loaded", async () => {
+    const invalid = "feed: [";
+    const files = { "wrong.json": "{}", "specs/soccer/a.yaml": invalid, "spec/soccer/a.yaml": invalid, "a.txt": "" };
     const root = await createRepository(files);
     await run("tar", ["-czf", join(root, "empty.tgz"), "-C", root, "a.txt"]);
-    const failure: unknown = await loadModel(root, name.replace("{root}", root)).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(LoadFailure);
-    expect((failure as Error).message).toContain(message);
-    expect((failure as Error).name).toBe("LoadFailure");
+    for (const [name, message] of [
+      ["released", "spec/released/model.json cannot be read"],
+      [`${root}/wrong.json`, "is not a compiled model"],
+      [`${root}/empty.tgz`, "contains no model.json"],
+      [`@sdf/schemas@file:${root}/absent`, "cannot be fetched"],
+      [`${root}/specs`, "do not compile:\n"],
+      ["HEAD", "do not compile:\n"],
+      [
+        "no-such-revision",
+        "is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas; " +
+          'use one of these, or "released"',
+      ],
+    ] as const) {
+      const failure: unknown = await loadModel(root, name).catch((error: unknown) => error);
+      expect(failure, name).toBeInstanceOf(LoadFailure);
+      expect(failure).toMatchObject({ name: "LoadFailure", message: expect.stringContaining(message) as string });
+    }
   });
 
   test("a model is not loaded from a revision without specs", async () => {
     const root = await createRepository({ "spec/fixtures/a.yaml": "a: 1", "spec/readme.md": "", "other/a.yaml": "" });
     await expect(loadModel(root, "HEAD")).rejects.toThrow("revision HEAD has no spec files below spec/");
+  });
+});
+
+/** Places a program `npm` before all others, and makes the folder of temporary files empty; returns both folders. */
+async function withNpm(script: string): Promise<{ readonly root: string; readonly temporary: string }> {
+  const root = await createFolder({ "bin/npm": `#!/bin/sh\n${script}\n`, "temporary/.keep": "" });
+  await chmod(join(root, "bin/npm"), 0o755);
+  vi.stubEnv("PATH", `${join(root, "bin")}${delimiter}${process.env["PATH"]}`);
+  vi.stubEnv("TMPDIR", join(root, "temporary"));
+  return { root, temporary: join(root, "temporary") };
+}
+
+// The program that replaces npm is a shell script.
+describe.skipIf(process.platform === "win32")("a published version", () => {
+  test("a published version is packed without running its scripts, and the model is read from the tarball", async () => {
+    const contents = await createFolder({ "package/model.json": "the model" });
+    const { root, temporary } = await withNpm('echo "$@" > "$0.log"; touch "$5/a.txt"; cp "$0.tgz" "$5/b.tgz"');
+    await run("tar", ["-czf", join(root, "bin/npm.tgz"), "-C", contents, "package"]);
+    expect(await readPublishedModel("@sdf/schemas@1.0.0")).toBe("the model");
+    expect(await readFile(join(root, "bin/npm.log"), "utf8")).toMatch(
+      /^pack --ignore-scripts --silent --pack-destination \S+sdf-model-\S+ @sdf\/schemas@1\.0\.0\n$/,
+    );
+    expect(await readdir(temporary)).toEqual([".keep"]);
+  });
+
+  test("a published version is rejected without a tarball, and leaves no files", async () => {
+    const { temporary } = await withNpm('touch "$5/a.txt"');
+    await expect(readPublishedModel("@sdf/schemas@1")).rejects.toThrow(
+      /^@sdf\/schemas@1 returned no tarball; name exactly one published version$/,
+    );
+    expect(await readdir(temporary)).toEqual([".keep"]);
   });
 });
