@@ -151,24 +151,12 @@ describe("recognise explains", () => {
 
 describe("the printed report", () => {
   it("has issues and drift in groups", () => {
-    const outcome = run(
-      JSON.stringify({
-        match: [
-          {
-            ...match,
-            liveData: {
-              goal: [
-                { timeMin: "x", assist: "a" },
-                { timeMin: "y", assist: "b" },
-                { timeMin: "4", odd: true },
-              ],
-            },
-          },
-        ],
-      }),
-      "soccer/matches",
-    );
-    expect(print(outcome)).toBe(`✗ a.doc
+    const [one, two] = [
+      { timeMin: "x", assist: "a" },
+      { timeMin: "y", assist: "b" },
+    ];
+    const liveData = { goal: [one, two, { timeMin: "4", odd: true }] };
+    expect(print(run(JSON.stringify({ match: [{ ...match, liveData }] }), "soccer/matches"))).toBe(`✗ a.doc
   soccer/matches (MA1 Matches) · JSON · 196 B · 10 fields · 3 issues · new drift in 3 places
   issues
     type  match[].liveData.goal[].timeMin  3×  "x", "y", "4", expected: integer
@@ -200,17 +188,8 @@ describe("the printed report", () => {
   });
 
   it("limits the number of groups without `--all`", () => {
-    const outcome = run(
-      JSON.stringify({
-        match: [
-          {
-            matchInfo: { id: "m", ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, 1])) },
-            liveData: { goal: Array.from({ length: 20 }, () => ({ timeMin: 1 })) },
-          },
-        ],
-      }),
-      "soccer/matches",
-    );
+    const unknown = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, 1]));
+    const outcome = run(JSON.stringify({ match: [{ matchInfo: { id: "m", ...unknown } }] }), "soccer/matches");
     expect(print(outcome)).toContain("and 8 more kinds; use --all to list them");
     expect(print(outcome, true)).toContain("x19");
   });
@@ -227,40 +206,20 @@ describe("the printed report", () => {
   });
 
   it("has a JSON form without values", () => {
-    const outcomes = [run(JSON.stringify(match))];
-    expect(JSON.parse(JSON.stringify(machineReport(outcomes, 0)))).toEqual({
+    const report = machineReport([run(JSON.stringify(match))], 0) as { files: object[] };
+    const found = { found: "one match alone" };
+    expect(report).toMatchObject({
       exitCode: 0,
       files: [
         {
-          kind: "decoded",
-          file: "a.doc",
-          size: 157,
-          packaging: [],
-          feed: "soccer/matches",
-          code: "MA1",
-          title: "Matches",
-          fields: 8,
-          alsoFits: [],
-          format: "json",
-          issues: [],
-          drift: [
-            { kind: "observed-form", path: "", found: "one match alone", documented: "an object with property match" },
-          ],
-          groups: {
-            issues: [],
-            drift: [
-              {
-                kind: "observed-form",
-                path: "(root)",
-                expected: "an object with property match",
-                count: 1,
-                found: ["one match alone"],
-              },
-            ],
-          },
+          ...{ kind: "decoded", file: "a.doc", size: 157, packaging: [], feed: "soccer/matches", code: "MA1" },
+          ...{ title: "Matches", fields: 8, alsoFits: [], format: "json", issues: [] },
+          drift: [{ kind: "observed-form", path: "", documented: "an object with property match", ...found }],
+          groups: { issues: [], drift: [{ path: "(root)", count: 1, found: ["one match alone"] }] },
         },
       ],
     });
+    expect(report.files[0]).not.toHaveProperty("decoded");
   });
 });
 
@@ -268,26 +227,19 @@ it("toExitCode returns the highest exit code of all files", () => {
   const good = run(JSON.stringify({ match: [match] }));
   const drift = run(JSON.stringify(match));
   const bad = run("[]");
-  const broken = run("{");
+  const unreadable = { kind: "unreadable", file: "x", code: "documents.unreadable", message: "no such file" } as const;
   expect([toExitCode([good], "all"), toExitCode([drift]), toExitCode([drift], "all")]).toEqual([0, 0, 1]);
-  expect([toExitCode([good, bad]), toExitCode([bad, broken]), toExitCode([run(`{"errorCode":"1"}`)])]).toEqual([
-    1, 2, 1,
-  ]);
-  expect(toExitCode([{ kind: "unreadable", file: "x", code: "documents.unreadable", message: "no such file" }])).toBe(
-    2,
-  );
+  const failed = [[good, bad], [bad, run("{")], [run(`{"errorCode":"1"}`)], [unreadable]];
+  expect(failed.map((each) => toExitCode(each))).toEqual([1, 2, 1, 2]);
 });
 
-describe("the strict check of new drift", () => {
-  it("passes observed forms, and fails unknown members and values", () => {
-    const observed = run(JSON.stringify(match));
-    const unknown = run(JSON.stringify({ match: [{ ...match, matchInfo: { ...match.matchInfo, venue: "x" } }] }));
-    expect(observed).toMatchObject({ decoded: { drift: [{ kind: "observed-form" }] } });
-    expect(unknown).toMatchObject({ decoded: { drift: [{ kind: "unknown-member" }] } });
-    expect(toExitCode([observed], "new")).toBe(0);
-    expect(toExitCode([unknown], "new")).toBe(1);
-    expect(print(unknown)).toContain("new drift in 1 place");
-  });
+it("the strict check of new drift passes observed forms, and fails unknown members and values", () => {
+  const observed = run(JSON.stringify(match));
+  const unknown = run(JSON.stringify({ match: [{ ...match, matchInfo: { ...match.matchInfo, venue: "x" } }] }));
+  expect(observed).toMatchObject({ decoded: { drift: [{ kind: "observed-form" }] } });
+  expect(unknown).toMatchObject({ decoded: { drift: [{ kind: "unknown-member" }] } });
+  expect([toExitCode([observed], "new"), toExitCode([unknown], "new")]).toEqual([0, 1]);
+  expect(print(unknown)).toContain("new drift in 1 place");
 });
 
 describe("a document of a feed without a spec", () => {
@@ -318,13 +270,10 @@ describe("encodings", () => {
   const xml = (encoding: string, name: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><match><matchInfo id="${name}" week="3"/></match>`;
   const utf32 = (text: string) => Buffer.from(Uint32Array.from(text, (character) => character.codePointAt(0)!).buffer);
-  const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 
   it.each([
-    ["utf-16le", utf16(xml("UTF-16", "Müller"))],
     ["utf-16le", Buffer.from(JSON.stringify({ ...match, matchInfo: { ...match.matchInfo, id: "Müller" } }), "utf16le")],
     ["iso-8859-1", Buffer.from(xml("ISO-8859-1", "Müller"), "latin1")],
-    ["windows-1252", Buffer.from(xml("windows-1252", "Müller"), "latin1")],
   ])("reads %s and names it", (encoding, content) => {
     const outcome = recognise(read(content, ["gzip"]), catalogue);
     expect(outcome).toMatchObject({
@@ -338,8 +287,6 @@ describe("encodings", () => {
   it.each<[string, string | Uint8Array]>([
     ["ebcdic-cp-us", xml("EBCDIC-CP-US", "x")],
     ["utf-32le", utf32(`\uFEFF${xml("UTF-32", "x")}`)],
-    ["utf-32le", utf32(JSON.stringify(match))],
-    ["utf-32be", utf32(`\uFEFF${xml("UTF-32", "x")}`).swap32()],
     ["utf-32be", utf32(JSON.stringify(match)).swap32()],
   ])("names the unsupported encoding %s", (encoding, content) => {
     const error = { kind: "malformed", code: "decode.format", message: `unsupported encoding ${encoding}` };
@@ -348,21 +295,15 @@ describe("encodings", () => {
 });
 
 describe("a response in an envelope", () => {
-  it("a response in an envelope is recognised, with the names of the envelope", () => {
-    const text = JSON.stringify({ status: "ok", data: { result: { match: [match] } } });
-    expect(run(text)).toMatchObject({
-      kind: "decoded",
-      feed: "soccer/matches",
-      size: text.length,
-      packaging: ["inside data.result"],
-    });
-    expect(run(text, "soccer/matches")).toMatchObject({ kind: "decoded", packaging: ["inside data.result"] });
-  });
-
   // The tests of `@sdf/documents` have all forms of envelopes.
   const season = '<season><calendar id="s"/><stage id="t"><ranking rank="1" points="3"/></stage></season>';
 
   it.each([
+    [
+      "in JSON",
+      JSON.stringify({ status: "ok", data: { result: { calendar: { id: "s" }, stage: [] } } }),
+      "data.result",
+    ],
     ["in JSON of any name", JSON.stringify({ api: { feed: { calendar: { id: "s" }, stage: [] } } }), "api.feed"],
     ["in XML", `<response><status>ok</status><data>${season}</data></response>`, "response.data"],
     ["in XML as text", `<string xmlns="urn:s">${season.replaceAll("<", "&lt;")}</string>`, "string"],
@@ -402,13 +343,11 @@ describe("a response in an envelope", () => {
   });
 });
 
-describe("a document that is not of the feed in the option", () => {
-  it("a document that is not of the feed in the option is reported with what it is", () => {
-    expect(run(`{"message": "API rate limit exceeded"}`, "soccer/momentum")).toMatchObject({
-      kind: "malformed",
-      code: "decode.foreign",
-      message: expect.stringContaining(`a JSON error message: "API rate limit exceeded"`),
-    });
+it("a document that is not of the feed in the option is reported with what it is", () => {
+  expect(run(`{"message": "API rate limit exceeded"}`, "soccer/momentum")).toMatchObject({
+    kind: "malformed",
+    code: "decode.foreign",
+    message: expect.stringContaining(`a JSON error message: "API rate limit exceeded"`),
   });
 });
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compileSpecs, loadConfig, ownModel, readSpecs } from "../../src/config/index.ts";
-import { exampleSpec } from "../../src/init/files.ts";
 import { initProject } from "../../src/init/run.ts";
 
 let root = "";
@@ -52,9 +51,5 @@ describe("sdf init", () => {
     });
     expect(read("README.md")).toMatch(/^# Mine\n\n## Feeds\n/);
     expect((await initProject(root)).every(({ what }) => what === "kept")).toBe(true);
-  });
-
-  it("writes an example that explains each part", () => {
-    expect(exampleSpec.match(/ # /g)?.length).toBeGreaterThan(8);
   });
 });
