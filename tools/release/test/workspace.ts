@@ -6,11 +6,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { dirname, join, relative } from "node:path";
 import { publicPackages, repository } from "../src/packages.ts";
 
-/** Copies the packages to a folder, and writes their changesets. */
-export function copyWorkspace(root: string): void {
-  mkdirSync(join(root, ".changeset"), { recursive: true });
+/** Copies packages to a folder, and writes their changesets. @param names - Packages; default: all */
+export function copyWorkspace(root: string, names?: readonly string[]): void {
+  for (const name of [".changeset", "packages", "apps"]) mkdirSync(join(root, name), { recursive: true });
   cpSync(join(repository, ".changeset/config.json"), join(root, ".changeset/config.json"));
-  const packages = publicPackages();
+  const packages = publicPackages().filter(({ manifest }) => names?.includes(manifest.name) ?? true);
   for (const { folder, manifest } of packages) {
     const target = join(root, relative(repository, folder));
     const text = readFileSync(join(folder, "package.json"), "utf8");
