@@ -22,50 +22,48 @@ function listCases(rules: readonly ModelRule[], domains: Record<string, readonly
   );
 }
 
+type AnyRule = Parameters<typeof rule>[0];
+const rulesOf = (...facts: readonly object[]) => facts.map((each) => rule({ ...text, ...each } as AnyRule));
+const oneOf = (...of: string[]) => ({ kind: "one-of", of, count: "exactly" });
+const yes = (parameter: string) => [{ parameter, value: "yes" }];
+const three = { kind: "combinations", of: ["a", "b", "c"], allowed: [["a"], ["a", "b"], ["a", "c"]] };
+
 describe("groupRules", () => {
-  it("lists a case per parameter when exactly one of two is required", () => {
-    const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "exactly" })];
-    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b"]]);
-  });
-
-  it("joins cases when at least one of two parameters is required", () => {
-    const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "at-least" })];
-    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a b?", "-a b"]]);
-  });
-
-  it("joins combinations that differ in one parameter, and applies a one-of rule to them", () => {
-    const rules = [
-      rule({ ...text, kind: "one-of", of: ["a"], count: "exactly" }),
-      rule({ ...text, kind: "combinations", of: ["a", "b", "c"], allowed: [["a"], ["a", "b"], ["a", "c"]] }),
-    ];
-    expect(listCases(rules, { a: optional, b: optional, c: optional })).toEqual([["a b -c", "a -b c?"]]);
-  });
-
-  it("allows the absence of all parameters of a combinations rule", () => {
-    const rules = [rule({ ...text, kind: "combinations", of: ["a", "b"], allowed: [["a", "b"]] })];
-    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a b", "-a -b"]]);
+  it.each<[behaviour: string, rules: readonly object[], names: string, groups: readonly (readonly string[])[]]>([
+    ["lists a case per parameter when exactly one of two is required", [oneOf("a", "b")], "ab", [["a -b", "-a b"]]],
+    [
+      "joins cases when at least one of two is required",
+      [{ ...oneOf("a", "b"), count: "at-least" }],
+      "ab",
+      [["a b?", "-a b"]],
+    ],
+    [
+      "joins combinations that differ in one parameter, and applies a one-of rule",
+      [oneOf("a"), three],
+      "abc",
+      [["a b -c", "a -b c?"]],
+    ],
+    [
+      "allows the absence of all of a combination",
+      [{ ...three, of: ["a", "b"], allowed: [["a", "b"]] }],
+      "ab",
+      [["a b", "-a -b"]],
+    ],
+    [
+      "resolves the query name of an identity",
+      [{ kind: "excludes", when: [{ parameter: "q" }], not: [{ parameter: "b" }] }],
+      "ab",
+      [["a -b", "-a b?"]],
+    ],
+    ["keeps rules without a common parameter in separate groups", [oneOf("a"), oneOf("b")], "ab", [["a"], ["b"]]],
+  ])("%s", (_behaviour, rules, names, groups) => {
+    const domains = Object.fromEntries([...names].map((name) => [name, optional]));
+    expect(listCases(rulesOf(...rules), domains)).toEqual(groups);
   });
 
   it("lists a case for a value that requires another value", () => {
-    const rules = [
-      rule({
-        ...text,
-        kind: "requires",
-        when: [{ parameter: "a", value: "yes" }],
-        then: [{ parameter: "b", value: "yes" }],
-      }),
-    ];
+    const rules = rulesOf({ kind: "requires", when: yes("a"), then: yes("b") });
     expect(listCases(rules, { a: yesNo, b: yesNo })).toEqual([["a[=yes] b[=yes]", "a[other]? b?"]]);
-  });
-
-  it("resolves the query name of an identity in an excludes rule", () => {
-    const rules = [rule({ ...text, kind: "excludes", when: [{ parameter: "q" }], not: [{ parameter: "b" }] })];
-    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b?"]]);
-  });
-
-  it("keeps rules without a common parameter in separate groups", () => {
-    const rules = ["a", "b"].map((name) => rule({ ...text, kind: "one-of", of: [name], count: "exactly" }));
-    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a"], ["b"]]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { Rule } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { planFeed } from "../../src/plan/feed-plan.ts";
 import { planRequest } from "../../src/plan/request/plan.ts";
@@ -7,19 +6,12 @@ import { Project } from "../../src/print/files/compiler-api.ts";
 import { requestTypes } from "../../src/print/types/request.ts";
 import { feed } from "./sample-model.ts";
 
-const fixtureRequired: Rule = {
-  id: "fixture-required",
-  kind: "one-of",
-  of: ["fixture"],
-  count: "exactly",
-  meaning: "The request names one fixture",
-};
-
 /** The requests for which `const request: SampleFeedRequest = …` has a compiler error. */
 function rejectedRequests(types: readonly string[], requests: readonly string[]): string[] {
   const project = new Project({
     useInMemoryFileSystem: true,
-    compilerOptions: { strict: true, exactOptionalPropertyTypes: true },
+    // The library of browsers takes seconds to read.
+    compilerOptions: { strict: true, exactOptionalPropertyTypes: true, lib: ["lib.es2022.d.ts"] },
   });
   const constants = requests.map((request, index) => `export const request${index}: SampleFeedRequest = ${request};`);
   const head = [
@@ -37,20 +29,10 @@ function rejectedRequests(types: readonly string[], requests: readonly string[])
 
 describe("request types", () => {
   it("accept `undefined` for an absent parameter, also under `exactOptionalPropertyTypes`", () => {
-    const source = { document: 2, section: "Sample" } as const;
-    const facts = { source, evidence: "documented" } as const;
-    const sample = feed({
-      parameters: [{ name: "live", type: "yes-no", required: "N", meaning: "Live data", ...facts }],
-      rules: [{ ...fixtureRequired, ...facts }],
-    });
+    const [format] = feed().parameters;
+    const sample = feed({ parameters: [{ ...format!, name: "live", type: "yes-no", meaning: "Live data" }] });
     const types = requestTypes(planFeed(sample), planRequest(sample));
-    expect(
-      rejectedRequests(types, [
-        `{ fixture: "a", live: undefined }`,
-        `{ fx: "a", fixture: undefined }`,
-        `{ fixture: undefined, fx: "a" }`,
-      ]),
-    ).toEqual([]);
-    expect(rejectedRequests(types, [`{ fixture: undefined }`])).toEqual([`{ fixture: undefined }`]);
+    const requests = ['{ fixture: "a", live: undefined }', '{ fx: "a", fixture: undefined }', "{ fixture: undefined }"];
+    expect(rejectedRequests(types, requests)).toEqual(["{ fixture: undefined }"]);
   });
 });
