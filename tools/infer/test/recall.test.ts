@@ -12,10 +12,16 @@ import { feedOf, modelOf } from "./specs.ts";
 
 const seed = Number(process.env["SDF_SEED"] ?? 20261121);
 const nightly = process.env["SDF_NIGHTLY"] === "1";
+/** Feeds whose fields are removed: in CI, one with lists, wrappers and open elements of each sport. */
+const feeds = full.feeds
+  .map(({ id }) => id)
+  .filter((id) => nightly || /match-detailed|live-win-prob|season-sim|go-for-two|tennis\/match-predictions$/.test(id));
 const jsonOf = new Map(full.scalars.map(({ name, json }) => [name, json]));
 
 /** The facts of a field that responses can show. */
-function facts(member: SpecMember): string {
+function facts(feed: Feed, path: readonly string[]): string {
+  const member = memberAt(feed, path);
+  if (member === undefined) return "absent";
   const element = member.kind === "element" ? member : undefined;
   const scalar = element === undefined || element.content === "scalar";
   const type = "type" in member && member.type !== undefined ? jsonOf.get(member.type) : undefined;
@@ -83,10 +89,8 @@ function reduce(feed: Feed, count: number, random: () => number) {
   return { files, model, removed };
 }
 
-const totals = { removed: 0, restored: 0 };
-
 describe("fields that were removed from a spec are restored from responses", () => {
-  test.each(full.feeds.map((feed) => feed.id))("%s", async (id) => {
+  test.each(feeds)("%s", async (id) => {
     const feed = feedOf(full, id);
     const documents = documentsOf(feed, 30);
     const random = randomFrom(seed + id.length);
@@ -109,20 +113,9 @@ describe("fields that were removed from a spec are restored from responses", () 
       const removedPaths = [...pathsOf(feed.response.root)].filter(
         (path) => removed.some((each) => each.every((name, index) => path[index] === name)) && isObservable(feed, path),
       );
-      const lost = removedPaths.filter(
-        (path) =>
-          facts(memberAt(restored, path) ?? ({ kind: "element" } as never)) !==
-          facts(memberAt(feed, path) as SpecMember),
-      );
-      totals.removed += removedPaths.length;
-      totals.restored += removedPaths.length - lost.length;
-      expect(
-        lost.map(
-          (path) =>
-            `${path.join(".")}: ${facts(memberAt(feed, path) as SpecMember)} became ` +
-            (memberAt(restored, path) === undefined ? "nothing" : facts(memberAt(restored, path) as SpecMember)),
-        ),
-      ).toEqual([]);
+      const describeAll = (spec: Feed): string[] =>
+        removedPaths.map((path) => `${path.join(".")}: ${facts(spec, path)}`);
+      expect(describeAll(restored)).toEqual(describeAll(feed));
 
       // Each field of the restored spec is in the full spec, or inside an open element of the full spec.
       const insideOpen = (path: readonly string[]): boolean =>
@@ -139,10 +132,5 @@ describe("fields that were removed from a spec are restored from responses", () 
           .map(({ kind, path }) => `${kind} ${path.join(".")}`),
       ).toEqual([]);
     }
-  });
-
-  test("restores at least 99 of 100 facts", () => {
-    console.log(`restored: ${totals.restored} of ${totals.removed} facts`);
-    expect(totals.restored / totals.removed).toBeGreaterThanOrEqual(0.99);
   });
 });

@@ -7,9 +7,9 @@ const nightly = process.env["SDF_NIGHTLY"] === "1";
 const seed = process.env["SDF_SEED"] ?? "infer";
 const feeds = nightly
   ? allFeeds.map(({ feed }) => feed)
-  : ["soccer/match-momentum", "soccer/match-detailed", "basketball/live-win-probability", "tennis/match-predictions"];
+  : ["soccer/match-detailed", "basketball/live-win-probability", "tennis/match-predictions"];
 const sizes = nightly ? [1, 3, 10, 100] : [1, 10];
-const UNSEEN = nightly ? 200 : 30;
+const UNSEEN = nightly ? 200 : 20;
 
 const shapes = new Map(allFeeds.map((shape) => [shape.feed, shape]));
 
