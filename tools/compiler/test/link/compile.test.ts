@@ -1,32 +1,25 @@
 import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compile, publishedModel } from "../../src/link/index.ts";
+import { diagnostics, repositoryModel, specFolder } from "../repository-model.ts";
 import { feed, specs } from "./sample.ts";
 
-const folder = fileURLToPath(new URL("../../../../spec", import.meta.url));
-
 describe("the specs of this repository", () => {
-  const { model, diagnostics } = compile(folder);
-
   it("the specs of this repository have no errors", () => {
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  it("describe every feed and the question endpoint", () => {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    const feeds = files
+  it("describe every feed and the question endpoint, in files relative to the repository", () => {
+    const files = readdirSync(specFolder, { recursive: true, encoding: "utf8" });
+    const ids = files
       .map((path) => /^(?!shared|fixtures|statements|agent-desk)([a-z-]+\/[a-z-]+)\.yaml$/.exec(path)?.[1])
       .filter((id) => id !== undefined);
-    expect(feeds.length).toBeGreaterThanOrEqual(16);
-    expect(model?.feeds.map(({ id }) => id)).toEqual(feeds.sort());
-    expect(model?.services.map(({ id }) => id)).toEqual(["agent-desk/ask"]);
-  });
-
-  it("name files relative to the repository", () => {
-    for (const { file, dependsOn } of model!.feeds) {
-      for (const path of [file, ...dependsOn]) expect(path).toMatch(/^spec\/[a-z-]+\/[a-z/-]+\.yaml$/);
-    }
+    const { feeds, services } = repositoryModel;
+    expect(ids.length).toBeGreaterThanOrEqual(16);
+    expect(feeds.map(({ id }) => id)).toEqual(ids.sort());
+    expect(services.map(({ id }) => id)).toEqual(["agent-desk/ask"]);
+    for (const path of feeds.flatMap(({ file, dependsOn }) => [file, ...dependsOn]))
+      expect(path).toMatch(/^spec\/[a-z-]+\/[a-z/-]+\.yaml$/);
   });
 });
 
@@ -77,25 +70,18 @@ ${rest}`.trimStart();
   const compiled = (text: string) => compile(specs(feed(), { "spec/agent-desk/ask.yaml": text }));
 
   it("has its bodies as elements", () => {
-    const usage =
-      "{ attributes: { answer: [Y, string, The answer] }, elements: { usage: { " +
-      "req: N, open: true, meaning: Facts } } }";
+    const usage = "usage: { req: N, open: true, meaning: Facts }";
+    const unknowns = `
+unknowns:
+  - { at: ask.response.usage, what: Members, answer: Kept }
+  - { at: ask.errors, what: Errors, answer: Thrown }`;
     const { model, diagnostics } = compiled(
-      service(
-        usage,
-        "unknowns: [{ at: ask.response.usage, what: Members, answer: Kept }, { at: " +
-          "ask.errors, what: Errors, answer: Thrown }]",
-      ),
+      service(`{ attributes: { answer: [Y, string, The answer] }, elements: { ${usage} } }`, unknowns),
     );
     expect(diagnostics).toEqual([]);
     const [ask] = model?.services[0]?.endpoints ?? [];
-    expect(ask).toMatchObject({
-      id: "agent-desk/ask/ask",
-      method: "POST",
-      path: "/ask",
-      timeout: 120,
-      responseType: "application/json",
-    });
+    const facts = { id: "agent-desk/ask/ask", method: "POST", path: "/ask", timeout: 120 };
+    expect(ask).toMatchObject({ ...facts, responseType: "application/json" });
     expect(ask?.request?.attributes.map(({ name, required }) => [name, required])).toEqual([["question", "Y"]]);
     expect(ask?.response?.elements[0]).toMatchObject({ name: "usage", content: "open" });
   });

@@ -30,13 +30,8 @@ describe("use", () => {
   it("copies all members of a structure, with its facts as defaults", () => {
     const match = child(linkRoot("\n  elements:\n    match: { req: N, many: true, use: soccer/match }"), "match");
     expect(outline(match)).toEqual(["id", "week", ["stage", "id", "(name)"], ["note"]]);
-    expect(match).toMatchObject({
-      required: "N",
-      many: true,
-      meaning: "A match",
-      uses: "soccer/match",
-      content: "object",
-    });
+    const facts = { required: "N", many: true, meaning: "A match", uses: "soccer/match", content: "object" };
+    expect(match).toMatchObject(facts);
     expect(child(match, "note")).toMatchObject({ content: "scalar", type: "string", attributes: [], elements: [] });
   });
 
@@ -85,32 +80,21 @@ describe("use", () => {
   });
 
   it("permits a new member with the name of an omitted one", () => {
-    const match = child(
-      linkRoot(
-        "\n  elements:\n    match: { req: Y, use: soccer/match, omit: [week], " +
-          "attributes: { week: [Y, integer, Round] } }",
-      ),
-      "match",
-    );
-    expect(match.attributes.map(({ name, type, meaning }) => [name, type, meaning])).toContainEqual([
-      "week",
-      "integer",
-      "Round",
-    ]);
+    const root = linkRoot(`
+  elements:
+    match: { req: Y, use: soccer/match, omit: [week], attributes: { week: [Y, integer, Round] } }`);
+    const week = { name: "week", type: "integer", meaning: "Round" };
+    expect(child(root, "match").attributes).toContainEqual(expect.objectContaining(week));
   });
 
   it("copies an element of another feed with the source of that feed", () => {
-    const other = feedWithMembers(
-      "\n  elements:\n    data: { req: Y, meaning: Data, elements: { match: { req: " +
-        "Y, use: soccer/match, omit: [note] } } }",
-    )
+    const other = feedWithMembers(`
+  elements:
+    data: { req: Y, meaning: Data, elements: { match: { req: Y, use: soccer/match, omit: [note] } } }`)
       .replace("feed: sample", "feed: other")
       .replace("section: Sample", "section: Other");
-    const { model } = compile(
-      specs(feedWithMembers("\n  elements:\n    match: { use: soccer/other#data.match }"), {
-        "spec/soccer/other.yaml": other,
-      }),
-    );
+    const text = feedWithMembers("\n  elements:\n    match: { use: soccer/other#data.match }");
+    const { model } = compile(specs(text, { "spec/soccer/other.yaml": other }));
     const sample = model?.feeds.find(({ name }) => name === "sample");
     const match = sample?.response.root.elements[0];
     expect(match).toMatchObject({
@@ -164,32 +148,23 @@ describe("values", () => {
   const linkValues = (row: string): unknown => linkRoot(`\n  attributes: { a: ${row} }`).attributes[0]?.values;
 
   it("values are numbers if the type is numeric, and text otherwise", () => {
-    expect(linkValues("[Y, integer, A, { values: { 1: One, 2: Two } }]")).toEqual({
+    const numbers = [1, 2].map((value) => ({ value, meaning: `Number ${value}` }));
+    expect(linkValues("[Y, integer, A, { values: { 1: Number 1, 2: Number 2 } }]")).toEqual({
       closed: false,
-      items: [
-        { value: 1, meaning: "One" },
-        { value: 2, meaning: "Two" },
-      ],
+      items: numbers,
     });
-    expect(linkValues("[Y, string, A, { values: [1, b] }]")).toEqual({
-      closed: false,
-      items: [{ value: "1" }, { value: "b" }],
-    });
+    const texts = [{ value: "1" }, { value: "b" }];
+    expect(linkValues("[Y, string, A, { values: [1, b] }]")).toEqual({ closed: false, items: texts });
   });
 
   it("keep the name of a shared list only if conversion does not change them", () => {
-    expect(linkValues("[Y, integer, A, { values: soccer/side }]")).toMatchObject({
-      name: "soccer/side",
-      items: [{ value: 1 }, { value: 2 }],
-    });
-    const asText = linkValues("[Y, string, A, { values: soccer/side }]");
-    expect(asText).toEqual({
-      closed: false,
-      items: [
-        { value: "1", meaning: "Left" },
-        { value: "2", meaning: "Right" },
-      ],
-    });
+    const shared = linkValues("[Y, integer, A, { values: soccer/side }]");
+    expect(shared).toMatchObject({ name: "soccer/side", items: [{ value: 1 }, { value: 2 }] });
+    const items = [
+      { value: "1", meaning: "Left" },
+      { value: "2", meaning: "Right" },
+    ];
+    expect(linkValues("[Y, string, A, { values: soccer/side }]")).toEqual({ closed: false, items });
   });
 
   it("values are closed if a source calls them complete", () => {
@@ -201,18 +176,14 @@ describe("values", () => {
 
 describe("a feed that uses invalid files", () => {
   it("has no diagnostics for missing definitions", () => {
-    const { diagnostics } = compile(
-      specs(
-        feedWithMembers(
-          "\n  elements:\n    a: { req: Y, use: soccer/match, omit: [id] }\n    b: { req: Y, use: " +
-            "soccer/other#a }\n  attributes: { c: [Y, integer, C, { values: soccer/side }] }",
-        ),
-        {
-          "spec/shared/soccer/structures.yaml": "structure: {}\n",
-          "spec/soccer/other.yaml": feed({ rest: "\nnote: []" }).replace("feed: sample", "feed: other"),
-        },
-      ),
-    );
+    const text = feedWithMembers(`
+  elements: { a: { req: Y, use: soccer/match, omit: [id] }, b: { req: Y, use: soccer/other#a } }
+  attributes: { c: [Y, integer, C, { values: soccer/side }] }`);
+    const invalid = {
+      "spec/shared/soccer/structures.yaml": "structure: {}\n",
+      "spec/soccer/other.yaml": feed({ rest: "\nnote: []" }).replace("feed: sample", "feed: other"),
+    };
+    const { diagnostics } = compile(specs(text, invalid));
     expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
       ["SDF1101", "spec/shared/soccer/structures.yaml"],
       ["SDF1101", "spec/soccer/other.yaml"],

@@ -18,46 +18,31 @@ describe("rules", () => {
     return rest;
   };
 
+  const week = [{ parameter: "week" }];
+  const legacy = ["legacy", "legacy-a", "legacy-b"];
   it.each([
+    ["requires", "{ when: [live=yes], then: [week] }", { when: [{ parameter: "live", value: "yes" }], then: week }],
+    ["requires", "{ when: [comp:legacy], then: [week] }", { when: [{ parameter: "comp", kinds: legacy }], then: week }],
     [
-      "requires: { when: [live=yes], then: [week] }",
-      { kind: "requires", when: [{ parameter: "live", value: "yes" }], then: [{ parameter: "week" }] },
+      "requires",
+      "{ when: [fixture:legacy-a], then: [week] }",
+      { when: [{ parameter: "fixture", kinds: ["legacy-a"] }], then: week },
     ],
     [
-      "excludes: { when: [week], not: [fixture:uuid] }",
-      { kind: "excludes", when: [{ parameter: "week" }], not: [{ parameter: "fixture", kinds: ["uuid"] }] },
+      "excludes",
+      "{ when: [week], not: [fixture:uuid] }",
+      { when: week, not: [{ parameter: "fixture", kinds: ["uuid"] }] },
     ],
-    [
-      "requires: { when: [comp:legacy], then: [week] }",
-      {
-        kind: "requires",
-        when: [{ parameter: "comp", kinds: ["legacy", "legacy-a", "legacy-b"] }],
-        then: [{ parameter: "week" }],
-      },
-    ],
-    [
-      "excludes: { when: [week], not: ['fixture:one'] }",
-      { kind: "excludes", when: [{ parameter: "week" }], not: [{ parameter: "fixture", one: true }] },
-    ],
-    [
-      "requires: { when: [fixture:legacy-a], then: [week] }",
-      { kind: "requires", when: [{ parameter: "fixture", kinds: ["legacy-a"] }], then: [{ parameter: "week" }] },
-    ],
-    ["one-of: [fixture]", { kind: "one-of", of: ["fixture"], count: "exactly" }],
-    ["one-of: [fixture, comp], count: at-least", { kind: "one-of", of: ["fixture", "comp"], count: "at-least" }],
-    [
-      "combinations: { of: [comp, week], allowed: [[comp], [comp, week]] }",
-      { kind: "combinations", of: ["comp", "week"], allowed: [["comp"], ["comp", "week"]] },
-    ],
-    ["same-id-kind: [fixture, comp]", { kind: "same-id-kind", of: ["fixture", "comp"] }],
-    ["single-id: { of: [fixture], kinds: [legacy-a] }", { kind: "single-id", of: ["fixture"], kinds: ["legacy-a"] }],
-    [
-      'max-items: { parameter: comp, max: 50 }, error: "10203"',
-      { kind: "max-items", parameter: "comp", max: 50, error: "10203" },
-    ],
-    ["range: { parameter: week, min: 1, max: 60 }", { kind: "range", parameter: "week", min: 1, max: 60 }],
-  ])("%s", (kind, expected) => {
-    expect(linkRule(kind)).toEqual(expected);
+    ["excludes", "{ when: [week], not: ['fixture:one'] }", { when: week, not: [{ parameter: "fixture", one: true }] }],
+    ["one-of", "[fixture]", { of: ["fixture"], count: "exactly" }],
+    ["one-of", "[fixture, comp], count: at-least", { of: ["fixture", "comp"], count: "at-least" }],
+    ["combinations", "{ of: [comp, week], allowed: [[comp]] }", { of: ["comp", "week"], allowed: [["comp"]] }],
+    ["same-id-kind", "[fixture, comp]", { of: ["fixture", "comp"] }],
+    ["single-id", "{ of: [fixture], kinds: [legacy-a] }", { of: ["fixture"], kinds: ["legacy-a"] }],
+    ["max-items", '{ parameter: comp, max: 50 }, error: "10203"', { parameter: "comp", max: 50, error: "10203" }],
+    ["range", "{ parameter: week, min: 1, max: 60 }", { parameter: "week", min: 1, max: 60 }],
+  ])("%s: %s", (kind, text, expected) => {
+    expect(linkRule(`${kind}: ${text}`)).toEqual({ kind, ...expected });
   });
 
   it("rules have source and evidence in the model but not in the feed description", () => {
@@ -142,18 +127,8 @@ polling:
   - { id: live, anchor: end, from: 0s, every: 60s, during: [Playing], at-period-change: true, coverage: ["13"], alternative: true, meaning: Live }`,
       }),
     );
-    expect(description.polling).toEqual([
-      {
-        id: "live",
-        anchor: "end",
-        from: 0,
-        every: 60,
-        during: ["Playing"],
-        atPeriodChange: true,
-        coverageLevels: ["13"],
-        alternative: true,
-      },
-    ]);
+    const live = { id: "live", anchor: "end", from: 0, every: 60, during: ["Playing"], alternative: true };
+    expect(description.polling).toEqual([{ ...live, atPeriodChange: true, coverageLevels: ["13"] }]);
     expect(polling[0]).toMatchObject({ meaning: "Live", source: { document: 1, section: "Sample" } });
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { planFeed } from "../../src/plan/feed-plan.ts";
+import { readableJson } from "../../src/plan/text/json.ts";
 import { createPrinter } from "../../src/print/files/typescript.ts";
+import { shapeFile } from "../../src/print/shapes/shape.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
-import { createEmitter, emitAll, packagesLayout } from "../../src/write/emit/index.ts";
+import { createEmitter, emitAll, emitPatches, packagesLayout } from "../../src/write/emit/index.ts";
 import { attribute, element, feed, feedWith, model, named } from "./sample-model.ts";
 
 const list = feed({
@@ -80,5 +83,51 @@ describe("printSchema", () => {
     const sample = feedWith(element("a", { attributes: [attribute("b", { meaning: "Ends */ here" })] }));
     const file = (await emitAll(model([sample]))).find(({ path }) => path.startsWith("packages/types/src/soccer"));
     expect(file?.text).toMatch(/Ends \*[^/]+\/ here/);
+  });
+});
+
+it("uses no reserved word of TypeScript or of the shape language as a constant of a shape", () => {
+  const words = [
+    element("case", { attributes: [attribute("id")] }),
+    element("open", { attributes: [attribute("name")] }),
+  ];
+  const { statements = [] } = shapeFile(planFeed(feedWith(...words)));
+  const names = statements.flatMap((each) => (typeof each === "string" ? [] : [each.name]));
+  expect(names).toEqual(["case2", "open2", "sampleFeed"]);
+});
+
+it("prints JSON that differs from JSON.stringify only in white space", () => {
+  const nested = { list: [[], {}, ["y".repeat(400)]], number: -1.5e10 };
+  const value = { text: 'quote " and \\ and \u2028', none: undefined, nested };
+  expect(JSON.parse(readableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+});
+
+describe("emitPatches", () => {
+  const patches = emitPatches(model([feed()]));
+  const apply = (path: string, current: string) => patches.find((patch) => patch.path === path)?.apply(current);
+
+  it("writes the entry points of source and built files, and keeps hand-written entries", () => {
+    const kept = { "./package.json": "./package.json" };
+    const text = apply(
+      "packages/validators/package.json",
+      JSON.stringify({
+        exports: { ".": "./src/index.ts", "./soccer/gone": "./src/soccer/gone.ts", "./mine": "./src/mine.ts", ...kept },
+        publishConfig: { access: "public", exports: { ".": { default: "./dist/index.js" }, ...kept } },
+      }),
+    );
+    const { exports, publishConfig } = JSON.parse(text ?? "{}") as { exports: object; publishConfig: object };
+    expect(Object.entries(exports)).toEqual([
+      [".", "./src/index.ts"],
+      ["./mine", "./src/mine.ts"],
+      ["./all", "./src/all.ts"],
+      ["./soccer/sample-feed", "./src/soccer/sample-feed.ts"],
+      ["./package.json", "./package.json"],
+    ]);
+    const built = { types: "./dist/soccer/sample-feed.d.ts", default: "./dist/soccer/sample-feed.js" };
+    expect(publishConfig).toMatchObject({ access: "public", exports: { "./soccer/sample-feed": built } });
+  });
+
+  it("omits the tables of READMEs without markers", () => {
+    expect(apply("packages/types/README.md", "# Nothing here")).toBeUndefined();
   });
 });

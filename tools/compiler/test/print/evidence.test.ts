@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compile, type Element, type Evidence, type Model } from "../../src/link/index.ts";
+import type { Element, Evidence, Model } from "../../src/link/index.ts";
 import { createEmitter, emitPatches, packagesLayout } from "../../src/write/emit/index.ts";
+import { repositoryModel as model } from "../repository-model.ts";
 
 /** Properties with the text of a fact. The evidence of `seen` is always `observed`. */
 const texts = ["meaning", "text"] as const;
@@ -27,9 +28,6 @@ function withMarks(value: unknown): unknown {
   return facts;
 }
 
-const compiled = compile(new URL("../../../../spec", import.meta.url).pathname).model;
-if (compiled === undefined) throw new Error("The specs do not compile; run `sdf check`.");
-const model: Model = compiled;
 const homepage = "https://docs.example/";
 const files = await createEmitter({ ...packagesLayout, homepage }).emit(model);
 

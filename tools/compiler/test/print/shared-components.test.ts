@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { compile, type Model } from "../../src/link/index.ts";
 import type { JsonSchema } from "../../src/plan/json-schema.ts";
 import { pascalCase } from "../../src/plan/names.ts";
 import { feedSchema } from "../../src/print/json-schema/index.ts";
 import { openApiDocument } from "../../src/print/openapi/index.ts";
+import { repositoryModel as model } from "../repository-model.ts";
 
-const model = compile(new URL("../../../../spec", import.meta.url).pathname).model as Model;
 const { schemas } = openApiDocument(model).components;
 
 /** Own properties and those of the base, and the names of the required ones. */

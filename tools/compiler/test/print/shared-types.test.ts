@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { compile, type Model } from "../../src/link/index.ts";
 import { planFeeds } from "../../src/plan/feed-plan.ts";
 import { ts } from "../../src/print/files/compiler-api.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
 import { emitAll } from "../../src/write/emit/index.ts";
+import { repositoryModel as model } from "../repository-model.ts";
 
-const model = compile(new URL("../../../../spec", import.meta.url).pathname).model as Model;
 const plans = planFeeds(model);
 const folder = "packages/types/src/";
 const emitted = (await emitAll(model)).filter(({ path }) => path.startsWith(folder));
