@@ -7,7 +7,7 @@ import { draftOf, shapeOfDraft, structures } from "./drafting.ts";
 const encoder = new TextEncoder();
 const nightly = process.env["SDF_NIGHTLY"] === "1";
 const feeds = allFeeds.filter(
-  ({ feed }) => nightly || /match-momentum|season-simulations|basketball|fourth-down/.test(feed),
+  ({ feed }) => nightly || /match-momentum|season-simulations|basketball\/live|fourth-down/.test(feed),
 );
 
 test.each(

@@ -32,15 +32,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const load = (path: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, "feeds", path)).href);
+const loadShape = async (name: string) => Object.values(await load(`shapes/acme/${name}.js`))[0] as FeedShape<unknown>;
 
 test.each(Object.entries(shapeCases))(
   "generates a feed that decodes the responses of its draft without issue and drift: %s",
   async (name, documents) => {
     const client = await load(`acme/${name}.js`);
     expect(Object.values(client).some((each) => typeof each === "function")).toBe(true);
-    const [shape] = Object.values(await load(`shapes/acme/${name}.js`)) as FeedShape<unknown>[];
+    const feed = await loadShape(name);
     for (const document of documents) {
-      const { issues, drift } = decode(bytesOf(document), { feed: shape! });
+      const { issues, drift } = decode(bytesOf(document), { feed });
       expect({ issues, drift }).toEqual({ issues: [], drift: [] });
     }
   },
@@ -50,26 +51,45 @@ test.each(["true", '"text"', "12", "null"])("rejects the single value %s with it
   expect(() => readDocument("a.json", bytesOf(text))).toThrow("the document is a single JSON value");
 });
 
-test("keeps all digits of integers that a double cannot represent", async () => {
-  const [shape] = Object.values(await load("shapes/acme/large-integers.js")) as FeedShape<unknown>[];
-  const { value, drift } = decode('{"id": 9007199254740993123, "small": 4}', { feed: shape! });
-  expect({ value, drift }).toEqual({ value: { id: "9007199254740993123", small: 4 }, drift: [] });
-  expect(readFileSync(join(folder, "feeds/types/acme/large-integers.d.ts"), "utf8")).toContain("id: string;");
+const maps = "<numbersKeyedByIds><points t1='2'><t3>4</t3></points></numbersKeyedByIds>";
+const large = '{"id":1,"ids":[7,9007199254740993123],"by":{"710":8,"720":9}}';
+test.each([
+  [
+    "keeps all digits of integers that a double cannot represent",
+    "large-integers",
+    '{"id": 9007199254740993123, "small": 4}',
+    { id: "9007199254740993123", small: 4 },
+  ],
+  [
+    "reads small integers as texts beside large ones",
+    "large-and-small-integers",
+    large,
+    { id: 1, ids: ["7", "9007199254740993123"], by: { 710: "8", 720: "9" } },
+  ],
+  [
+    "reads booleans as booleans and never as texts",
+    "booleans",
+    '{"id":"m9","neutral":false,"live":true}',
+    { id: "m9", neutral: false, live: true },
+  ],
+  ["reads a document that is a map", "a-map-as-root", '{"31":{"rank":4}}', { 31: { rank: 4 } }],
+  ["reads scalars as values of a map, also in XML", "numbers-keyed-by-ids", maps, { points: { t1: 2, t3: 4 } }],
+])("%s", async (_behaviour, name, text, value) => {
+  const decoded = decode(text, { feed: await loadShape(name) });
+  expect(decoded.value).toEqual(value);
+  expect(decoded).toMatchObject({ issues: [], drift: [] });
 });
 
-test("reads small integers as texts beside those that a double cannot represent", async () => {
-  const [shape] = Object.values(await load("shapes/acme/large-and-small-integers.js")) as FeedShape<unknown>[];
-  const { value, drift } = decode('{"id":1,"ids":[7,9007199254740993123],"by":{"710":8,"720":9}}', { feed: shape! });
-  expect({ value, drift }).toEqual({
-    value: { id: 1, ids: ["7", "9007199254740993123"], by: { 710: "8", 720: "9" } },
-    drift: [],
-  });
+test("prints integers that a double cannot represent as texts, and rejects an error for a document that is a map", async () => {
+  expect(readFileSync(join(folder, "feeds/types/acme/large-integers.d.ts"), "utf8")).toContain("id: string;");
+  const feed = await loadShape("a-map-as-root");
+  expect(() => decode('{"message":"no such league"}', { feed })).toThrow("not a document of this feed");
 });
 
 test("drafts the envelope of a response, and opens it for the changes of a feed that has none", async () => {
-  const [shape] = Object.values(await load("shapes/acme/a-map-in-an-envelope.js")) as FeedShape<unknown>[];
+  const shape = await loadShape("a-map-in-an-envelope");
   const response = { data: { "t-4": { n: 1 } } };
-  expect(decode(JSON.stringify(response), { feed: shape! })).toMatchObject({ value: response, drift: [] });
+  expect(decode(JSON.stringify(response), { feed: shape })).toMatchObject({ value: response, drift: [] });
   const feed = feedOf(model, "soccer/season-power-rankings");
   const rankings = '<seasonPowerRankings><division id="d9"/></seasonPowerRankings>';
   const documents = [
@@ -84,40 +104,17 @@ test("drafts the envelope of a response, and opens it for the changes of a feed 
   expect({ count, foreign }).toEqual({ count: 3, foreign: ["2", "4"] });
 });
 
-test("reads booleans as booleans and never as texts", async () => {
-  const [shape] = Object.values(await load("shapes/acme/booleans.js")) as FeedShape<unknown>[];
-  expect(decode('{"id":"m9","neutral":false,"live":true}', { feed: shape! }).value).toEqual({
-    id: "m9",
-    neutral: false,
-    live: true,
-  });
-});
-
 test("reads objects with any identifier as name by the type of their values", async () => {
-  const [shape] = Object.values(await load("shapes/acme/objects-keyed-by-ids.js")) as FeedShape<unknown>[];
+  const shape = await loadShape("objects-keyed-by-ids");
   const document = { players: { 777: { g: 3 }, 888: { g: 1 }, x9: { g: 2 } } };
-  const decoded = decode(JSON.stringify(document), { feed: shape! });
+  const decoded = decode(JSON.stringify(document), { feed: shape });
   expect(decoded).toMatchObject({ value: document, issues: [], drift: [] });
   const asXml = '<objectsKeyedByIds><players><a777 g="3"/><b888><g>1</g></b888></players></objectsKeyedByIds>';
-  expect(decode(asXml, { feed: shape! }).value).toEqual({ players: { a777: { g: 3 }, b888: { g: 1 } } });
-  const encoded = encode({ players: { a7: { g: 3 } } }, { feed: shape!, format: "xml" });
-  expect(decode(encoded, { feed: shape! })).toMatchObject({ value: { players: { a7: { g: 3 } } }, drift: [] });
-  const drifted = decode('{"players":{"777":{"g":"three"},"888":{"other":true}}}', { feed: shape! });
+  expect(decode(asXml, { feed: shape }).value).toEqual({ players: { a777: { g: 3 }, b888: { g: 1 } } });
+  const encoded = encode({ players: { a7: { g: 3 } } }, { feed: shape, format: "xml" });
+  expect(decode(encoded, { feed: shape })).toMatchObject({ value: { players: { a7: { g: 3 } } }, drift: [] });
+  const drifted = decode('{"players":{"777":{"g":"three"},"888":{"other":true}}}', { feed: shape });
   expect(drifted.drift.map(({ path }) => path)).toEqual(["players.777.g", "players.888.other", "players.888.g"]);
-});
-
-test("reads a document that is a map, and scalars and lists as its values", async () => {
-  const [root] = Object.values(await load("shapes/acme/a-map-as-root.js")) as FeedShape<unknown>[];
-  expect(decode('{"31":{"rank":4}}', { feed: root! })).toMatchObject({ value: { 31: { rank: 4 } }, drift: [] });
-  expect(() => decode('{"message":"no such league"}', { feed: root! })).toThrow("not a document of this feed");
-  const [points] = Object.values(await load("shapes/acme/numbers-keyed-by-ids.js")) as FeedShape<unknown>[];
-  expect(
-    decode('<n><points t1="2"><t3>4</t3></points></n>'.replaceAll(/n>/g, "numbersKeyedByIds>"), { feed: points! }),
-  ).toMatchObject({
-    value: { points: { t1: 2, t3: 4 } },
-    issues: [],
-    drift: [],
-  });
 });
 
 test("prints maps with typed values in TypeScript, JSON Schema and XSD", () => {

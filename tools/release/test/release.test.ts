@@ -115,7 +115,7 @@ function sampleAfter(file: string, text: string): string {
 }
 
 /** Paths of the tarballs of a release. */
-function tarballs({ target } = options): string[] {
+function tarballs({ target }: ReleaseOptions = options): string[] {
   return readdirSync(target)
     .filter((file) => file.endsWith(".tgz"))
     .map((file) => join(target, file));

@@ -24,16 +24,15 @@ const manifest = {
   },
 };
 
+const index = 'export * from "./live/points.ts";\nexport type { Id } from "@sample/types";\n';
+
 /** Writes a made-up workspace with one published package, `scores`, or with one for each name. */
 function workspace(sources: Readonly<Record<string, string>>): string {
   const root = tree({
     ...Object.fromEntries(
       Object.entries(sources).flatMap(([name, source]) => [
         [`packages/${name}/package.json`, manifest],
-        [
-          `packages/${name}/src/index.ts`,
-          'export * from "./live/points.ts";\nexport type { Id } from "@sample/types";\n',
-        ],
+        [`packages/${name}/src/index.ts`, index],
         [`packages/${name}/src/live/points.ts`, source],
       ]),
     ),

@@ -1,15 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { repository } from "../src/repository.ts";
+import { listFiles, readText } from "./tree.ts";
 
-const files = execFileSync("git", ["ls-files", "docs/decisions.md", "**/DECISIONS.md"], {
-  cwd: repository,
-  encoding: "utf8",
-})
-  .trim()
-  .split("\n");
+const files = listFiles("docs/decisions.md", "**/DECISIONS.md");
 
 /** Title and section names of each entry of a file. */
 function listEntries(markdown: string): (readonly [title: string, sections: readonly string[]])[] {
@@ -30,7 +22,7 @@ describe("decisions", () => {
   });
 
   it.each(files)("decisions have a date and the same sections: %s", (file) => {
-    const entries = listEntries(readFileSync(join(repository, file), "utf8"));
+    const entries = listEntries(readText(file));
     expect(entries).not.toEqual([]);
     for (const [title, sections] of entries) {
       expect(title).toMatch(/^20\d\d-\d\d-\d\d · \S/);

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { repository } from "../src/repository.ts";
-import { tree } from "./tree.ts";
+import { listFiles, readText, tree } from "./tree.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 300_000;
@@ -92,7 +92,7 @@ describe("dependency rules", () => {
 
 describe("this repository", () => {
   it("satisfies the dependency rules and has no unused file, export or dependency", () => {
-    const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8")) as {
+    const { scripts } = JSON.parse(readText("package.json")) as {
       readonly scripts: Readonly<Record<string, string>>;
     };
     // The programs of the script run without a package manager, which might need the network.
@@ -105,13 +105,9 @@ describe("this repository", () => {
   });
 
   it("names no sport in the sources of the runtime", () => {
-    const files = execFileSync("git", ["ls-files", "packages/runtime/src"], { cwd: repository, encoding: "utf8" })
-      .trim()
-      .split("\n");
+    const files = listFiles("packages/runtime/src");
     const sports = files.filter((file) =>
-      /\b(?:soccer|tennis|basketball|american[ -]?football)/i.test(
-        withoutComments(readFileSync(join(repository, file), "utf8")),
-      ),
+      /\b(?:soccer|tennis|basketball|american[ -]?football)/i.test(withoutComments(readText(file))),
     );
     expect(files.length).toBeGreaterThan(20);
     expect(sports).toEqual([]);
@@ -119,16 +115,8 @@ describe("this repository", () => {
 
   it("imports in Astro components only what the explorer may import", () => {
     // The dependency rules do not read Astro files.
-    const files = execFileSync("git", ["ls-files", "apps/explorer/src/**/*.astro"], {
-      cwd: repository,
-      encoding: "utf8",
-    })
-      .trim()
-      .split("\n");
-    const imports = files.flatMap((file) =>
-      [...readFileSync(join(repository, file), "utf8").matchAll(/^import .* from "([^"]+)";$/gm)].map(
-        ([, specifier]) => specifier!,
-      ),
+    const imports = listFiles("apps/explorer/src/**/*.astro").flatMap((file) =>
+      [...readText(file).matchAll(/^import .* from "([^"]+)";$/gm)].map(([, specifier]) => specifier!),
     );
     expect(imports.length).toBeGreaterThan(100);
     const rejected = imports.filter(

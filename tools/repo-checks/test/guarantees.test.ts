@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { repository } from "../src/repository.ts";
+import { readText } from "./tree.ts";
 
-const page = readFileSync(join(repository, "docs/guarantees.md"), "utf8");
+const page = readText("docs/guarantees.md");
 /** Links to tests, with the name of the test as title. */
 const tests = [...page.matchAll(/\]\(\.\.\/(\S+\.test\.ts) "([^"]+)"\)/g)].map(([, path = "", name = ""]) => [
   path,
@@ -12,7 +10,7 @@ const tests = [...page.matchAll(/\]\(\.\.\/(\S+\.test\.ts) "([^"]+)"\)/g)].map((
 
 describe("the guarantees", () => {
   it.each(tests)("link a test of %s: %s", (path, name) => {
-    expect(readFileSync(join(repository, path), "utf8")).toContain(`"${name}"`);
+    expect(readText(path)).toContain(`"${name}"`);
   });
 
   it("the guarantees have a test in each row of places, and in each column of kinds", () => {

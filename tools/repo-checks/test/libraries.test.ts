@@ -1,17 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { repository } from "../src/repository.ts";
-
-const read = (path: string): string => readFileSync(join(repository, path), "utf8");
-const list = (...patterns: readonly string[]): string[] =>
-  execFileSync("git", ["ls-files", ...patterns], { cwd: repository, encoding: "utf8" })
-    .trim()
-    .split("\n");
+import { listFiles, readText } from "./tree.ts";
 
 /** Libraries of docs/libraries.md; `*` stands for any end of a name. */
-const documented = read("docs/libraries.md")
+const documented = readText("docs/libraries.md")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
@@ -21,8 +12,8 @@ const isNamed = (library: string, name: string): boolean =>
 
 /** Libraries of all manifests, without packages of this repository and types of others. */
 const installed = new Set(
-  list("package.json", "*/package.json")
-    .map((path) => JSON.parse(read(path)) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)
+  listFiles("package.json", "*/package.json")
+    .map((path) => JSON.parse(readText(path)) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)
     .flatMap(({ dependencies, devDependencies, optionalDependencies, peerDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }),
     )
@@ -41,7 +32,7 @@ it("names no library in docs/libraries.md that nothing uses", () => {
     "tools/assurance/src/packages/runtimes.ts",
     "tools/assurance/test/generators/generators.test.ts",
   ]
-    .map(read)
+    .map(readText)
     .join("\n");
   const isUsed = (name: string): boolean =>
     [...installed].some((library) => isNamed(library, name)) || onDemand.includes(name.replace("*", ""));

@@ -1,16 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../src/repository.ts";
+import { listFiles, readText } from "./tree.ts";
 
 /** Markdown files of the repository. Other tests check the guides of the explorer; API reports have no links. */
-const texts = execFileSync("git", ["ls-files", "*.md", ":!apps/explorer/src/guides", ":!docs/api-reports"], {
-  cwd: repository,
-  encoding: "utf8",
-})
-  .trim()
-  .split("\n");
+const texts = listFiles("*.md", ":!apps/explorer/src/guides", ":!docs/api-reports");
 
 /** Files that a text links to or shows, without addresses and its own anchors. */
 function targets(markdown: string): string[] {
@@ -30,11 +25,8 @@ describe("links", () => {
   });
 
   it.each(texts)("lead from %s to existing files", (path) => {
-    expect(
-      targets(readFileSync(join(repository, path), "utf8")).filter(
-        (target) => !existsSync(join(repository, dirname(path), target)),
-      ),
-    ).toEqual([]);
+    const missing = targets(readText(path)).filter((target) => !existsSync(join(repository, dirname(path), target)));
+    expect(missing).toEqual([]);
   });
 });
 
@@ -42,7 +34,7 @@ describe("the README of a package", () => {
   it.each(texts.filter((path) => /^packages\/[^/]+\/README\.md$/.test(path)))(
     "has installation, example, API, errors and a link to the documentation site: %s",
     (path) => {
-      const text = readFileSync(join(repository, path), "utf8");
+      const text = readText(path);
       const sections = [...text.matchAll(/^## (Install|Example|API|Errors)\b/gm)].map(([, name]) => name);
       expect(sections).toEqual(["Install", "Example", "API", "Errors"]);
       expect(targets(text)).toContain("../../apps/explorer/README.md");

@@ -37,10 +37,8 @@ function createResponse(number: number): object {
 }
 
 it("passes all tests with a feed that is drafted from responses", { timeout: LONG_TEST_MS }, ({ skip }) => {
-  skip(
-    process.env["SDF_NIGHTLY"] !== "1",
-    "SKIPPED: all tests in a clone with a drafted feed: only with SDF_NIGHTLY=1",
-  );
+  const reason = "SKIPPED: all tests in a clone with a drafted feed: only with SDF_NIGHTLY=1";
+  skip(process.env["SDF_NIGHTLY"] !== "1", reason);
   const folder = mkdtempSync(join(tmpdir(), "sdf-new-feed-"));
   // PostgreSQL does not run as root, and its user needs access to the clone.
   chmodSync(folder, 0o755);
@@ -63,17 +61,8 @@ it("passes all tests with a feed that is drafted from responses", { timeout: LON
     runSdf("check", responses, "--strict=new");
     run("npx", "-y", "pnpm", "api:report");
     run("git", "add", "--all");
-    run(
-      "git",
-      "-c",
-      "user.name=nightly",
-      "-c",
-      "user.email=nightly@example.invalid",
-      "commit",
-      "--quiet",
-      "-m",
-      "feed",
-    );
+    const author = ["-c", "user.name=nightly", "-c", "user.email=nightly@example.invalid"];
+    run("git", ...author, "commit", "--quiet", "-m", "feed");
     expect(run("npx", "-y", "pnpm", "test")).toMatch(/\d+ passed, 0 failed, \d+ skipped\s*$/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,20 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { repository } from "../src/repository.ts";
+
+/** The files of this repository that git patterns select. */
+export function listFiles(...patterns: readonly string[]): string[] {
+  return execFileSync("git", ["ls-files", ...patterns], { cwd: repository, encoding: "utf8" })
+    .trim()
+    .split("\n");
+}
+
+/** Text of a file of this repository. */
+export function readText(path: string): string {
+  return readFileSync(join(repository, path), "utf8");
+}
 
 /** Writes a made-up workspace to a temporary folder. @param files - text by path; objects are written as JSON */
 export function tree(files: Readonly<Record<string, string | object>>): string {
