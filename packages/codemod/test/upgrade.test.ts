@@ -57,11 +57,7 @@ const releases = await createReleases(
     ["  - { at: liveData.goal, what: Attributes of goals, answer: Kept unchanged }\n", ""],
   ],
 );
-const [first, second, third] = releases as [
-  (typeof releases)[number],
-  (typeof releases)[number],
-  (typeof releases)[number],
-];
+const [first, second, third] = [releases[0]!, releases[1]!, releases[2]!];
 const records = recordsOf(releases);
 
 /** The decoder reads both names; code that reads the XML itself must change. */
@@ -71,32 +67,24 @@ const folder = mkdtempSync(join(tmpdir(), "sdf-codemod-"));
 const source = join(folder, "summary.ts");
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const compilerOptions = {
+  ...{ strict: true, noEmit: true, allowImportingTsExtensions: true, module: "NodeNext", target: "ES2023", types: [] },
+  // Only the program of the user is checked, and it has no browser.
+  ...{ lib: ["ES2023"], skipLibCheck: true },
+};
+
 beforeEach(() => {
   installTypes(first, folder);
   writeFileSync(source, program);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    module: "NodeNext",
-    target: "ES2023",
-    types: [],
-    // Only the program of the user is checked, and it has no browser.
-    lib: ["ES2023"],
-    skipLibCheck: true,
-  };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
 });
 
 /** Messages of the compiler for the program of the user. */
 function compile(): string[] {
-  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(join(folder, "tsconfig.json"), undefined, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: () => undefined,
-  }) as ts.ParsedCommandLine;
+  const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, folder);
   return ts
-    .getPreEmitDiagnostics(ts.createProgram(fileNames, options))
+    .getPreEmitDiagnostics(ts.createProgram([source], options))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
 }
 

@@ -35,11 +35,8 @@ describe("sdf", () => {
   });
 
   it("prints the version of the published package", () => {
-    const { version } = JSON.parse(
-      readFileSync(join(import.meta.dirname, "../../../apps/cli/package.json"), "utf8"),
-    ) as {
-      version: string;
-    };
+    const manifest = readFileSync(join(import.meta.dirname, "../../../apps/cli/package.json"), "utf8");
+    const { version } = JSON.parse(manifest) as { version: string };
     expect(start(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 

@@ -77,22 +77,16 @@ describe("loadConfig", () => {
 });
 
 /** A spec with parameters of the extended service. */
-function standings(shared: string): string {
-  return [
-    "feed: standings",
-    "code: AC1",
-    "sport: acme",
-    "title: Standings",
-    "summary: The table of a league.",
-    "source: { note: invented }",
-    `request: { path: /v1/standings, identify: {}, forms: { query: '{path}' }, shared: ${shared}, rules: [] }`,
-    "polling: []",
-    "response:",
-    "  xml: { root: standings }",
-    "  attributes: { id: [Y, uuid, Identifier of the table] }",
-    "",
-  ].join("\n");
-}
+const standings = (shared: string): string => `feed: standings
+code: AC1
+sport: acme
+title: Standings
+summary: The table of a league.
+source: { note: invented }
+request: { path: /v1/standings, identify: {}, forms: { query: '{path}' }, shared: ${shared}, rules: [] }
+polling: []
+response: { xml: { root: standings }, attributes: { id: [Y, uuid, Identifier of the table] } }
+`;
 
 describe("the specs of a project", () => {
   it("contain those that they extend, of which only the project's own feeds stay in the own model", async () => {

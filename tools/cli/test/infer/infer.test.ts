@@ -38,14 +38,11 @@ describe("sdf infer", () => {
 
   it("lists new members of open elements separately", async () => {
     const opened = join(folder, "opened.json");
-    writeFileSync(
-      opened,
-      JSON.stringify({
-        ...value,
-        matchInfo: { ...value.matchInfo, weather: "Rain" },
-        liveData: { goal: [{ scorerName: "A. Smith" }] },
-      }),
-    );
+    const changed = {
+      matchInfo: { ...value.matchInfo, weather: "Rain" },
+      liveData: { goal: [{ scorerName: "A. Smith" }] },
+    };
+    writeFileSync(opened, JSON.stringify({ ...value, ...changed }));
     const all = (await sdf("infer", opened, "--feed", "soccer/match-momentum")).stdout;
     expect(all.indexOf("matchInfo.weather")).toBeLessThan(all.indexOf("In open elements"));
     expect(all.indexOf("In open elements")).toBeLessThan(all.indexOf("liveData.goal.scorerName"));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { compile } from "@sdf-tools/compiler/link";
 import { decode } from "@sdf/validators";
@@ -16,6 +16,18 @@ const project = mkdtempSync(join(tmpdir(), "sdf-mock-"));
 const path = "/sdapi/v1/handball/weather";
 const recordedId = "289u5typ3vp4ifwh5thalohm1";
 
+/** Writes a file of the project. */
+function write(file: string, content: string | object): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), typeof content === "string" ? content : JSON.stringify(content));
+}
+
+/** Writes the index of a recording. */
+function writeIndex(folder: string, requests: readonly object[]): void {
+  const entry = { at: 0, status: 200, contentType: "application/json" };
+  write(`${folder}/index.jsonl`, requests.map((each) => `${JSON.stringify({ ...entry, ...each })}\n`).join(""));
+}
+
 async function infer(...args: readonly string[]): Promise<void> {
   const { status, stderr } = await runSdf(["infer", ...args, "--write"], project);
   if (status !== 0) throw new Error(stderr);
@@ -28,46 +40,28 @@ const output: string[] = [];
 
 /** A project with one feed of a sport that this repository does not have, drafted from responses. */
 beforeAll(async () => {
-  for (const each of ["spec", "responses", "recorded/other"]) mkdirSync(join(project, each), { recursive: true });
   cpSync(join(repository, "spec/shared"), join(project, "spec/shared"), { recursive: true });
-  writeFileSync(join(project, "sdf.config.json"), '{ "specs": "spec", "extends": false, "output": "generated" }');
-  const entry = { at: 0, status: 200, contentType: "application/json" };
+  write("sdf.config.json", { specs: "spec", extends: false, output: "generated" });
   const requests = ["/{id}?_fmt=json", "?fx={id}&_fmt=xml", "/{id}?_fmt=jsonp&_clbk=show"].map((form, index) => {
     const id = `289u5typ3vp4ifwh5thaloh9${index + 1}`;
-    const value = { matchInfo: { id }, weather: { text: `Rain ${index}` } };
-    writeFileSync(join(project, `responses/${index}.json`), JSON.stringify(value));
-    return JSON.stringify({ ...entry, file: `${index}.json`, address: path + form.replace("{id}", id) });
+    write(`responses/${index}.json`, { matchInfo: { id }, weather: { text: `Rain ${index}` } });
+    return { file: `${index}.json`, address: path + form.replace("{id}", id) };
   });
-  writeFileSync(join(project, "responses/index.jsonl"), `${requests.join("\n")}\n`);
+  writeIndex("responses", requests);
   await infer("responses", "--name", "handball/weather");
-  mkdirSync(join(project, "tables"));
   const row = (points: number): object => ({ team: `Team ${points}`, points });
-  writeFileSync(join(project, "tables/1.json"), JSON.stringify({ row: [row(30), row(27)], season: "2031" }));
+  write("tables/1.json", { row: [row(30), row(27)], season: "2031" });
   await infer("tables", "--name", "handball/standings", "--path", "/v1/standings", "--identify", "none");
-  writeFileSync(
-    join(project, "recorded/other/1.json"),
-    `{"matchInfo":{"id":"${recordedId}"} ,"weather":{"text":"Hail"}}`,
-  );
-  const address = `${path}/${recordedId}?_fmt=json`;
-  writeFileSync(
-    join(project, "recorded/index.jsonl"),
-    `${JSON.stringify({ ...entry, file: "other/1.json", address })}\n`,
-  );
-  mkdirSync(join(project, "leagues"));
+  write("recorded/other/1.json", `{"matchInfo":{"id":"${recordedId}"} ,"weather":{"text":"Hail"}}`);
+  writeIndex("recorded", [{ file: "other/1.json", address: `${path}/${recordedId}?_fmt=json` }]);
   const leagues = [7, 8].map((league) => {
-    writeFileSync(
-      join(project, `leagues/${league}.json`),
-      JSON.stringify({ league, teams: [{ name: `Reed ${league}` }] }),
-    );
-    const requested = `/v2/leagues/${league}/teams?season=2031&api_key=***`;
-    return JSON.stringify({ ...entry, file: `${league}.json`, address: requested });
+    write(`leagues/${league}.json`, { league, teams: [{ name: `Reed ${league}` }] });
+    return { file: `${league}.json`, address: `/v2/leagues/${league}/teams?season=2031&api_key=***` };
   });
-  writeFileSync(join(project, "leagues/index.jsonl"), `${leagues.join("\n")}\n`);
+  writeIndex("leagues", leagues);
   await infer("leagues", "--name", "handball/teams");
   const recordings = ["--responses", "recorded", "--responses", "leagues"];
-  child = spawn(process.execPath, [main, "mock", "--port", "0", ...recordings], {
-    cwd: project,
-  });
+  child = spawn(process.execPath, [main, "mock", "--port", "0", ...recordings], { cwd: project });
   for await (const line of createInterface({ input: child.stdout! })) {
     output.push(line);
     const [, url, controlUrl] = /^sdf mock: (\S+); control: (\S+)$/.exec(line) ?? [];

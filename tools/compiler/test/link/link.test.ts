@@ -66,17 +66,14 @@ describe("use", () => {
   });
 
   it("keeps the XML name of the used element", () => {
-    const other = feedWithMembers(
-      "\n  elements:\n    predictions: { req: Y, xml: Predictions, use: soccer/match }",
-    ).replace("feed: sample", "feed: other");
+    const elements = "elements: { predictions: { req: Y, xml: Predictions, use: soccer/match } }";
+    const other = feedWithMembers(`\n  ${elements}`).replace("feed: sample", "feed: other");
     const root = linkRoot(
-      "\n  elements:\n    predictions: { use: soccer/other#predictions }\n    match: { req: Y, use: soccer/match }",
+      "\n  elements: { predictions: { use: soccer/other#predictions }, match: { req: Y, use: soccer/match } }",
       { "spec/soccer/other.yaml": other },
     );
-    expect(root.elements.map(({ name, xmlName }) => [name, xmlName])).toEqual([
-      ["predictions", "Predictions"],
-      ["match", "match"],
-    ]);
+    const names = root.elements.map(({ name, xmlName }) => [name, xmlName]);
+    expect(Object.fromEntries(names)).toEqual({ predictions: "Predictions", match: "match" });
   });
 
   it("permits a new member with the name of an omitted one", () => {

@@ -69,12 +69,9 @@ describe("sources", () => {
 
   it("lead from every type to an anchor of its feed's page", () => {
     const types = files.filter(({ path }) => path.startsWith("packages/types/src/"));
-    const references = types.flatMap(({ text }) => [
-      ...text.matchAll(/@see https:\/\/docs\.example\/feeds\/([^#\s]+)\/#(\S+)/g),
-    ]);
-    const unresolved = references
-      .filter(([, id = "", anchor = ""]) => !listAnchors(id).has(anchor))
-      .map(([all]) => all);
+    const reference = /@see https:\/\/docs\.example\/feeds\/([^#\s]+)\/#(\S+)/g;
+    const references = types.flatMap(({ text }) => [...text.matchAll(reference)]);
+    const unresolved = references.filter(([, id = "", anchor = ""]) => !listAnchors(id).has(anchor));
     expect(references.length).toBeGreaterThan(100);
     expect(unresolved).toEqual([]);
   });

@@ -24,13 +24,8 @@ describe("loadSpecs", () => {
       "fixtures/soccer/request.yaml": "not: a spec",
     });
     const fromFolder = loadSpecs(folder);
-    const fromMemory = loadSpecs(
-      new Map([
-        ["spec/shared/soccer/lists.yaml", enumerations],
-        ["spec/fixtures/soccer/request.yaml", "not: a spec"],
-      ]),
-    );
-    expect(fromFolder).toEqual(fromMemory);
+    const texts = { "spec/shared/soccer/lists.yaml": enumerations, "spec/fixtures/soccer/request.yaml": "not: a spec" };
+    expect(fromFolder).toEqual(loadSpecs(new Map(Object.entries(texts))));
     expect(fromFolder.files.map(({ path, kind, folder: namespace }) => [path, kind, namespace])).toEqual([
       ["spec/shared/soccer/lists.yaml", "shared", "soccer"],
     ]);
@@ -64,15 +59,9 @@ describe("loadSpecs", () => {
   });
 
   it("reports all problems of all files", () => {
-    const { diagnostics } = loadSpecs(
-      new Map([
-        [
-          "spec/shared/soccer/a.yaml",
-          "enumerations:\n  one: { values: [], mening: One }\n  two: { values: [1], meaning: 2 }\n",
-        ],
-        ["spec/shared/soccer/b.yaml", "structures: [\n"],
-      ]),
-    );
+    const invalid = "enumerations:\n  one: { values: [], mening: One }\n  two: { values: [1], meaning: 2 }\n";
+    const texts = { "spec/shared/soccer/a.yaml": invalid, "spec/shared/soccer/b.yaml": "structures: [\n" };
+    const { diagnostics } = loadSpecs(new Map(Object.entries(texts)));
     expect(diagnostics.map(({ code, file, line }) => `${code} ${file.slice(-6, -5)}${line}`)).toEqual([
       "SDF1102 a2",
       "SDF1107 a2",
@@ -83,16 +72,11 @@ describe("loadSpecs", () => {
   });
 
   it("parses only changed files again", () => {
-    const [first] = loadSpecs(new Map([["spec/shared/soccer/a.yaml", enumerations]])).files;
-    const again = loadSpecs(
-      new Map([
-        ["spec/shared/soccer/a.yaml", enumerations],
-        ["spec/shared/soccer/b.yaml", enumerations],
-      ]),
-    ).files;
-    expect(again[0]).toBe(first);
-    const changed = loadSpecs(new Map([["spec/shared/soccer/a.yaml", `${enumerations}\n`]])).files;
-    expect(changed[0]).not.toBe(first);
+    const a = "spec/shared/soccer/a.yaml";
+    const load = (texts: Record<string, string>) => loadSpecs(new Map(Object.entries(texts))).files;
+    const [first] = load({ [a]: enumerations });
+    expect(load({ [a]: enumerations, "spec/shared/soccer/b.yaml": enumerations })[0]).toBe(first);
+    expect(load({ [a]: `${enumerations}\n` })[0]).not.toBe(first);
   });
 });
 
