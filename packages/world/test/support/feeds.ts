@@ -1,5 +1,4 @@
-/** Requests to the feeds of a sport, and checks of their answers. */
-import { check, type FeedShape } from "@sdf/validators";
+/** Requests to the feeds of a sport. */
 import type { FeedAnswer, FeedRequest, Instant, SportWorld } from "../../src/core/contract.ts";
 
 export type Document = Extract<FeedAnswer, { readonly kind: "document" }>;
@@ -30,13 +29,4 @@ export function document(world: SportWorld, feed: string, query: FeedQuery, at: 
   const answer = ask(world, feed, query, at);
   if (answer.kind !== "document") throw new Error(`${feed} answered ${JSON.stringify(answer)}`);
   return answer;
-}
-
-/** Returns the problems of a document: issues, drift, and inconsistent instants. */
-export function problemsOf(answer: FeedAnswer, shape: FeedShape<unknown>, at: Instant): readonly unknown[] {
-  if (answer.kind !== "document") return answer.kind === "error" && answer.code === "10400" ? [] : [answer];
-  const { issues, drift } = check(answer.value, { feed: shape });
-  const futureModification = answer.lastModified > at ? [`modified at ${answer.lastModified}, after ${at}`] : [];
-  const pastValidity = answer.validUntil <= at ? [`valid until ${answer.validUntil}, not after ${at}`] : [];
-  return [...issues, ...drift, ...futureModification, ...pastValidity];
 }

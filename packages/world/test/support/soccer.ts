@@ -1,24 +1,12 @@
 /** Requests to the soccer feeds of a world. Every document is checked against its schema. */
 import type { IdKind, ParsedId } from "@sdf/runtime";
 import { check } from "@sdf/validators";
-import type { FeedShape } from "@sdf/validators";
-import * as shapes from "@sdf/validators/all";
+import { allFeeds } from "@sdf/validators/all";
 import { expect } from "vitest";
 import type { FeedAnswer, Instant, WorldOptions } from "../../src/core/contract.ts";
 import { createSoccerWorld } from "../../src/feeds/soccer/index.ts";
+import type { FeedName } from "../../src/index.ts";
 import type { Match } from "../../src/simulation/soccer/structure/entities.ts";
-
-export const feedNames = [
-  "match-detailed",
-  "live-win-probability",
-  "match-momentum",
-  "match-possession-values",
-  "match-events-possession-values",
-  "team-player-predictions",
-  "season-simulations",
-  "season-power-rankings",
-] as const;
-export type FeedName = (typeof feedNames)[number];
 
 export const hour = 3_600_000;
 
@@ -27,20 +15,10 @@ export const id = (value: string, kind: IdKind = "uuid"): readonly ParsedId[] =>
 /** A document with untyped properties. */
 export type Json = any;
 
-/** Returns the shape of a feed. */
-function shapeOf(feed: FeedName): FeedShape<unknown> {
-  const feedId = `soccer/${feed}`;
-  const shape = (
-    Object.values(shapes).flatMap((each) =>
-      typeof each === "object" && each !== null ? [each, ...Object.values(each)] : [],
-    ) as FeedShape<unknown>[]
-  ).find((each) => each?.feed === feedId);
-  if (shape === undefined) throw new Error(`no shape for ${feedId}`);
-  return shape;
-}
+export type SoccerFeed = Extract<FeedName, `soccer/${string}`> extends `soccer/${infer Name}` ? Name : never;
 
 export type Ask = (
-  feed: FeedName,
+  feed: SoccerFeed,
   ids: Record<string, readonly ParsedId[]>,
   at: Instant,
   parameters?: Record<string, readonly string[]>,
@@ -54,7 +32,7 @@ export function soccerOf(options: Partial<WorldOptions> = {}): {
 } {
   const world = createSoccerWorld({ seed: "test", year: 2026, leagues: { soccer: 1 }, ...options });
   const answer = (
-    feed: FeedName,
+    feed: SoccerFeed,
     ids: Record<string, readonly ParsedId[]>,
     at: Instant,
     parameters: Record<string, readonly string[]> = {},
@@ -68,7 +46,9 @@ export function soccerOf(options: Partial<WorldOptions> = {}): {
     if (response.kind === "error") return { error: response.code, why: response.why };
     const value =
       response.kind === "document" ? response.value : response.wrap(response.items.map((item) => item.value()));
-    const { issues, drift } = check(JSON.parse(JSON.stringify(value)), { feed: shapeOf(feed) });
+    const { issues, drift } = check(JSON.parse(JSON.stringify(value)), {
+      feed: allFeeds.find((each) => each.feed === `soccer/${feed}`)!,
+    });
     expect({ feed, issues, drift }).toEqual({ feed, issues: [], drift: [] });
     expect(response.validUntil).toBeGreaterThan(at);
     return value;

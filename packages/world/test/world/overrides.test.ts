@@ -9,7 +9,7 @@ import {
 } from "../../src/index.ts";
 import type { Fixture, FixtureOverride, Sport, World } from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
-import { id as createId, soccerOf, type FeedName } from "../support/soccer.ts";
+import { id as createId, soccerOf, type SoccerFeed } from "../support/soccer.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
@@ -199,7 +199,7 @@ describe("overrides in soccer", () => {
     // A document with issues or drift fails in `ask`.
     const { ask } = soccerOf({ ...world.options, overrides: [override] });
     const lastUpdated = ["match-detailed", "live-win-probability"].map((feed) => {
-      const document = ask(feed as FeedName, { fixture: createId(id) }, start + 4 * hour, { live: ["yes"] });
+      const document = ask(feed as SoccerFeed, { fixture: createId(id) }, start + 4 * hour, { live: ["yes"] });
       return Date.parse((document.match?.[0] ?? document).matchInfo.lastUpdated as string);
     });
     for (const instant of lastUpdated) expect(instant).toBeGreaterThanOrEqual(Math.floor(override.at / 1000) * 1000);

@@ -110,19 +110,6 @@ describe("counts during a match", () => {
     expect(at("fouls", 2, 60, { fh: 4 }, { own: 1, other: 0 })).toEqual(at("fouls", 2, 60, { fh: 4 }));
   });
 
-  it("have printed parts that add up", () => {
-    check(
-      fc.record({ fh: upTo(50), sh: upTo(50), some: upTo(9), played: fc.boolean() }),
-      ({ fh, sh, some, played: extraTime }) => {
-        const extra = extraTime ? some : undefined;
-        const shown = roundSplit({ value: fh + sh, fh, sh, efh: extra, esh: extra }, 2);
-        const units = (value: number | undefined): number => Math.round((value ?? 0) * 100);
-        expect(units(shown.fh) + units(shown.sh) + units(shown.efh) + units(shown.esh)).toBe(units(shown.value));
-        expect(shown.efh === undefined).toBe(extra === undefined);
-      },
-    );
-  });
-
   it("count the minutes of eleven players, fewer after dismissals", () => {
     expect(liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })).toEqual({ value: 990, fh: 495, sh: 495 });
     expect(liveMinutes({ fh: 495, sh: 220 }, 10, { periodId: 2, minute: 65 })).toEqual({

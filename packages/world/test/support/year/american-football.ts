@@ -30,6 +30,7 @@ export function stepAmericanFootballMatch(world: World, fixture: Fixture, findin
       for (const field of ["description", "date", "lastUpdated"])
         findings.equal(pair, field, one.value.matchInfo[field], other.value.matchInfo[field]);
       findings.equal(pair, "contestants", one.value.matchInfo.contestant, other.value.matchInfo.contestant);
+      findings.agree(pair, [one.value, other.value]);
     }
     for (const { feed, list, value } of documents) {
       const predictions: readonly Json[] = value?.predictions?.livePredictions ?? [];

@@ -1,5 +1,5 @@
 /** Contradictions that a step through a year finds in served documents. */
-import { findContradictions } from "@sdf/facts";
+import { findContradictions, readProbabilities } from "@sdf/facts";
 import type { Fixture, Instant, World } from "../../../src/core/contract.ts";
 import { documentAt, WorldError } from "../../../src/index.ts";
 import type { DocumentRequest, FeedName } from "../../../src/index.ts";
@@ -42,8 +42,12 @@ export class Findings {
 
   /** Reports the contradictions of documents about one match, as readers of facts find them. */
   agree(feeds: string, documents: readonly Json[]): void {
-    const found = findContradictions(documents.filter((each) => each !== undefined));
-    this.holds(feeds, "facts without contradictions", found.length === 0, JSON.stringify(found));
+    const existing = documents.filter((each) => each !== undefined);
+    this.equal(feeds, "contradictions of facts", [], findContradictions(existing));
+    for (const { outcomes } of existing.flatMap(readProbabilities)) {
+      const sum = outcomes.reduce((total, { probability }) => total + probability, 0);
+      this.holds(feeds, "probabilities of facts sum to 1", Math.abs(sum - 1) < 1e-9, String(sum));
+    }
   }
 
   /** Returns a document, or `undefined` while the feed has none. */

@@ -39,6 +39,7 @@ export function stepTennisMatch(world: World, fixture: Fixture, findings: Findin
     const { gameState: _, ...own } = plain.liveData?.matchDetails ?? {};
     findings.equal(feeds, "match details", own, common);
     findings.equal(feeds, "predictions", plain.liveData?.predictions, detail.liveData?.predictions);
+    findings.agree(feeds, [plain, detail]);
     checkPredictions(findings, detail.liveData);
     // Without point-by-point coverage, a step is a game, whose points may contradict its result.
     if (fixture.coverageLevel > 0) checkPoint(findings, before, detail.liveData);
