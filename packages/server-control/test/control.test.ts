@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { ControlError, createControl, defaultWorldName } from "../src/index.ts";
+import { ControlError, createControl } from "../src/index.ts";
 
 interface SentRequest {
   readonly url: string;
@@ -29,15 +29,6 @@ function control(
 }
 
 describe("calls", () => {
-  it("sends no request when a world is named", () => {
-    const {
-      sent,
-      control: { world },
-    } = control();
-    expect(world().name).toBe(defaultWorldName);
-    expect(sent).toEqual([]);
-  });
-
   it("percent-encode worlds, fixtures and faults in the URL", async () => {
     const {
       sent,
@@ -57,30 +48,6 @@ describe("calls", () => {
       "DELETE http://control.example/faults",
       "GET http://control.example/journal?world=w&after=3",
     ]);
-  });
-
-  it("send parameters as JSON and the token with every request", async () => {
-    const {
-      sent,
-      control: { create, world, assumptions, polling },
-    } = control({ text: '{"assumptions":[]}' }, "let-me-in");
-    const created = await create("w", { seed: "s", clock: { mode: "scaled", factor: 60 } });
-    await created.clock.next({ kind: "goal" });
-    await created.clock.kickOff("f");
-    await created.clock.step();
-    await world("w").apply({ name: "postponed" });
-    await assumptions.set({ compression: "off" });
-    await polling.set("enforce");
-    expect(sent.map(({ method, url, body }) => [method, new URL(url).pathname, body])).toEqual([
-      ["POST", "/worlds", { name: "w", seed: "s", clock: { mode: "scaled", factor: 60 } }],
-      ["POST", "/worlds/w/clock/next", { kind: "goal" }],
-      ["POST", "/worlds/w/clock/kick-off", { fixture: "f", and: 0 }],
-      ["POST", "/worlds/w/clock/step", { count: 1 }],
-      ["POST", "/worlds/w/scenarios", { name: "postponed" }],
-      ["PATCH", "/assumptions", { compression: "off" }],
-      ["PUT", "/polling", { mode: "enforce" }],
-    ]);
-    expect(new Set(sent.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer let-me-in"]));
   });
 });
 

@@ -97,27 +97,4 @@ describe("a store of responses", () => {
     ) as typeof stored;
     expect(items.map(({ matchInfo }) => matchInfo.id)).toEqual(ids);
   });
-
-  it("answers requests that break a rule with an error document", () => {
-    expect(answer(`${base}/abc?_fmt=json&colour=red`)).toMatchObject({
-      status: 562,
-      text: expect.stringContaining('"errorCode":"10201"') as string,
-    });
-  });
-
-  it("answers requests for other documents with an error document", () => {
-    expect(answer(`${base}/abd?_fmt=json`)).toMatchObject({
-      status: 404,
-      text: expect.stringContaining('"errorCode":"10400"') as string,
-    });
-  });
-
-  it.each(["/", `${base}/a/b`, "/sdapi/v1/soccerdata/nothing"])("has no feed at %s", (path) => {
-    const text = expect.stringContaining('"errorCode":"10001"') as string;
-    expect(answer(`${path}?_fmt=json`)).toMatchObject({ status: 404, text });
-    const javascript = "application/javascript; charset=utf-8";
-    expect(answer(`${path}?_fmt=jsonp&_clbk=show`)).toMatchObject({ status: 200, contentType: javascript, text });
-    const json = "application/json; charset=utf-8";
-    expect(answer(`${path}?_fmt=jsonp&_clbk=1(`)).toMatchObject({ status: 404, contentType: json, text });
-  });
 });

@@ -1,8 +1,7 @@
-import { matchDay, parseMatchClock } from "@sdf/world";
+import { parseMatchClock } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
 import { formatInstant, parseInstant, parseDuration } from "../../src/clock/text.ts";
-import { sharedWorld, small } from "../support/host.ts";
 
 describe("a clock", () => {
   const systemTime = { elapsed: 0, time: () => 1_000_000 + systemTime.elapsed, ticks: () => systemTime.elapsed };
@@ -76,17 +75,4 @@ describe("texts", () => {
     ["63:60", undefined, undefined],
     ["half-time", undefined, undefined],
   ])("parses %j in period %s as %j", (text, period, reading) => expect(parseMatchClock(text, period)).toEqual(reading));
-});
-
-describe("a match day", () => {
-  it("has several matches in play", () => {
-    const world = sharedWorld(small);
-    const from = Date.UTC(2026, 8, 1);
-    const { at, fixtures } = matchDay(world, { sport: "soccer", from })!;
-    expect(at).toBeGreaterThanOrEqual(from);
-    expect(fixtures.length).toBeGreaterThan(1);
-    for (const { id } of fixtures) expect(world.sports.soccer.state(id, at)?.status).toBe("Playing");
-    // Between two seasons.
-    expect(matchDay(world, { sport: "soccer", from: Date.UTC(2040, 5, 10) })).toBeUndefined();
-  });
 });

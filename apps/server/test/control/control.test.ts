@@ -137,17 +137,6 @@ describe("the clock", () => {
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => one - other));
   });
 
-  it("visits the events of all sports in order, forwards and backwards", async () => {
-    const { control } = await startHost();
-    const { clock } = control.world();
-    const ahead: number[] = [];
-    for (let index = 0; index < 12; index++) ahead.push((await clock.next()).at);
-    expect(ahead).toEqual([...new Set(ahead)].toSorted((one, other) => one - other));
-    const back: number[] = [];
-    for (let index = 0; index < 11; index++) back.push((await clock.previous()).at);
-    expect(back).toEqual(ahead.slice(0, -1).reverse());
-  });
-
   it("runs, freezes and steps", async () => {
     const { control } = await startHost();
     const { clock } = control.world();
@@ -228,6 +217,22 @@ describe("scenarios", () => {
     expect(await response()).toBe(before);
     const unknown = world.apply({ name: "cancelled", fixture: "none" });
     await expect(unknown).rejects.toMatchObject({ code: "control.fixture-unknown" });
+  });
+
+  it("have a fixture and the instants to visit, if the request names no fixture", async () => {
+    const { control } = await startHost();
+    const chosen = ["basketball-overtime", "tennis-rain", "unknown-contestants"].map((name) => ({ name }));
+    const { applied = [] } = await (await control.create("chosen", { scenarios: chosen })).info();
+    expect(applied.map(({ name }) => ({ name })).toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(
+      chosen,
+    );
+    const world = control.world("chosen");
+    for (const { name, fixture, events } of applied) {
+      expect(events.length, name).toBeGreaterThan(1);
+      expect(events.length, name).toBeLessThan(80);
+      await world.clock.set(events.at(-1)!.at);
+      expect((await world.fixture(fixture)).status).toBe("Played");
+    }
   });
 });
 

@@ -216,17 +216,6 @@ describe("answers", () => {
       expect(later[question]).not.toBe(first[question]);
   });
 
-  it("depend on the time of the world", async () => {
-    const { id, name } = team();
-    const [first] = fixturesOf(client.world, "soccer", id).filter(({ start }) => start > noon);
-    client.at = (first?.start ?? 0) + 1 * day;
-    const summary = client.world.sports.soccer.state(first?.id ?? "", client.at)?.summary ?? "";
-    const { answer } = await client.ask(`How did ${name} do?`);
-    client.at = noon;
-    expect(answer).toContain(/\d+–\d+/.exec(summary)?.[0]);
-    expect((await client.ask(`How did ${name} do?`)).answer).not.toBe(answer);
-  });
-
   it("are unknown for a sport that the world does not have", async () => {
     const leagues = { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 };
     const small = await startQuestionClient(createWorld({ seed: "small", year: 2026, leagues }));

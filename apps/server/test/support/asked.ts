@@ -1,6 +1,6 @@
 import { type FeedEntry, createRouter, type Plan, readFeedRequest } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
-import type { FeedAnswer, Instant, Sport, World } from "@sdf/world";
+import type { Sport, World } from "@sdf/world";
 import { readAssumptions } from "../../src/assumptions/read.ts";
 
 const assumptions = readAssumptions();
@@ -13,14 +13,6 @@ export function planOf(feed: FeedEntry, address: string): Plan {
   const plan = route && readFeedRequest(route, complete, { assumptions, supplied: ["apikey"] });
   if (plan?.ok !== true) throw new Error(plan === undefined ? `no feed at ${path}` : plan.why);
   return plan;
-}
-
-/** Returns the answer of a world to a request, without the server. */
-export function answerOf(world: World, { feed, request }: Plan, at: Instant): FeedAnswer {
-  const { sport, name } = feed.description;
-  const source = world.sports[sport as Sport].feeds[name];
-  if (source === undefined) throw new Error(`this world has no ${feed.description.id}`);
-  return source(request, at);
 }
 
 /** The feeds that a world simulates. A feed that was drafted from responses has no simulation yet. */

@@ -1,12 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildUrl, createClient, SdfError, validateRequest, type WireFormat } from "@sdf/runtime";
 import { usualStatuses } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { decode } from "@sdf/validators";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { fixtureWorld, now } from "../support/fixture-world.ts";
-import { requestsOf, type WireCase } from "../support/requests.ts";
+import { fixtures, fixtureWorld, now } from "../support/fixture-world.ts";
+
+/** A request of `spec/fixtures/<sport>/<feed>/requests.yaml`; without `format` in JSON, with `none` without `_fmt`. */
+interface WireCase {
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly form?: string;
+  readonly format?: WireFormat | "none";
+  readonly callback?: string;
+}
+
+/** Requests of a feed: URLs, and requests that its rules accept, reject, or answer with a warning. */
+interface WireFile {
+  readonly urls: readonly (WireCase & { readonly name: string; readonly url: string })[];
+  readonly rules: Readonly<
+    Record<string, { accepts: readonly WireCase[]; refuses?: readonly WireCase[]; warns?: readonly WireCase[] }>
+  >;
+}
 
 let server: SdfServer;
 let base: string;
@@ -22,7 +40,7 @@ const outlet = "outletkey";
 const formatOf = ({ format = "json" }: WireCase): WireFormat => (format === "none" ? "xml" : format);
 
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s", (id, { description, shape }) => {
-  const file = requestsOf(id);
+  const file = parse(readFileSync(join(fixtures, id, "requests.yaml"), "utf8")) as WireFile;
   const defaultForm = Object.keys(description.forms)[0];
 
   /** Sends a request and decodes the response. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileUrl } from "@sdf/schemas";
 import { expect, it } from "vitest";
-import { errorCodes, findStatus, usualStatuses } from "../../src/index.ts";
+import { encodeError, errorCodes, findStatus, usualStatuses } from "../../src/index.ts";
 import { assume } from "../support/assume.ts";
 
 interface ErrorModel {
@@ -35,4 +35,9 @@ it("changes statuses as assumed", () => {
 
 it.each(["99999", "constructor"])("answers the unknown code %s with 500", (code) => {
   expect(findStatus(code, assume())).toBe(500);
+});
+
+it("replaces characters that XML does not allow in an error document", () => {
+  const { text } = encodeError({ code: "10400", why: "a\0b\uD800c😀" }, { format: "xml" }, assume());
+  expect(text).toContain(">a\uFFFDb\uFFFDc😀</errorCode>");
 });

@@ -67,6 +67,12 @@ function readValue(answer: FeedAnswer): object | undefined {
   return JSON.parse(JSON.stringify(value)) as object;
 }
 
+/** Instants of the last modification of a document, or of the items of a list, which `_dlt` selects by it. */
+function listModified(answer: FeedAnswer): readonly Instant[] {
+  if (answer.kind === "error") return [];
+  return answer.kind === "list" ? answer.items.map((item) => item.lastModified) : [answer.lastModified];
+}
+
 type Json = any;
 
 /** The object of a document with its `lastUpdated`. */
@@ -128,8 +134,7 @@ describe.each(feedNames)("documents of %s", (feed) => {
     const draw = random(options.seed, "validity", feed);
     for (const [index, { request, at }] of documents) {
       const answer = answers[index] as Exclude<FeedAnswer, { kind: "error" }>;
-      const modified = answer.kind === "list" ? answer.items.map((item) => item.lastModified) : [answer.lastModified];
-      for (const instant of modified) expect(instant).toBeLessThanOrEqual(at);
+      for (const instant of listModified(answer)) expect(instant).toBeLessThanOrEqual(at);
       expect(answer.validUntil).toBeGreaterThan(at);
       const share = draw.pick([0.001, 0.1, 0.6, 0.999]);
       const later = Math.floor(at + (Math.min(answer.validUntil - 1, at + 3 * day) - at) * share);
@@ -143,7 +148,8 @@ describe.each(feedNames)("documents of %s", (feed) => {
     let changes = 0;
     for (const [index, { request, at }] of documents) {
       const distance = draw.pick([second, 7 * second, minute, 15 * minute, 300 * minute, 26 * 60 * minute]);
-      const later = readValue(answerAt(world, request, at + distance));
+      const answer = answerAt(world, request, at + distance);
+      const later = readValue(answer);
       const lastUpdated = later && findUpdated(later)?.lastUpdated;
       if (lastUpdated === undefined) continue;
       const [one, other] = [values[index], later].map((value) => {
@@ -153,6 +159,7 @@ describe.each(feedNames)("documents of %s", (feed) => {
       });
       if (isDeepStrictEqual(one, other)) continue;
       changes++;
+      expect(Math.max(...listModified(answer)), JSON.stringify({ request, at, distance })).toBeGreaterThanOrEqual(at);
       expect(readUpdated(lastUpdated as string), JSON.stringify({ request, at, distance })).toBeGreaterThan(at);
     }
     expect(changes).toBeGreaterThan(0);
