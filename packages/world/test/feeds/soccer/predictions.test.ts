@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { listStints, minutesOn } from "../../../src/feeds/soccer/counts.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
 import { hour, id, soccerOf, type Json } from "../../support/soccer.ts";
 

@@ -8,7 +8,6 @@ import {
   liveCount,
   liveMinutes,
   playerShares,
-  roundSplit,
   type Count,
   type PeriodId,
 } from "../../../src/models/soccer/index.ts";

@@ -34,21 +34,11 @@ export function stepAmericanFootballMatch(world: World, fixture: Fixture, findin
     }
     for (const { feed, list, value } of documents) {
       const predictions: readonly Json[] = value?.predictions?.livePredictions ?? [];
-      findings.holds(
-        feed,
-        "predictions do not vanish",
-        predictions.length >= (counts.get(feed) ?? 0),
-        `${counts.get(feed)} and ${predictions.length}`,
-      );
+      findings.ordered(feed, "predictions do not vanish", counts.get(feed) ?? 0, predictions.length);
       counts.set(feed, predictions.length);
       checkPrediction(findings, feed, list, value, predictions);
       if (predictions.length > 0)
-        findings.holds(
-          feed,
-          "last prediction is not ahead of the instant",
-          Date.parse(predictions.at(-1).lastUpdated) <= at,
-          predictions.at(-1).lastUpdated,
-        );
+        findings.ordered(feed, "last prediction and instant", Date.parse(predictions.at(-1).lastUpdated), at);
     }
   }
 }
@@ -64,13 +54,10 @@ function checkPrediction(
   if (last === undefined) return;
   const before = predictions.at(-2);
   const order = (each: Json): number => Number(each.timeMin) * 60 + Number(each.timeSec);
-  if (before !== undefined)
-    findings.holds(
-      feed,
-      "predictions are in order",
-      order(last) >= order(before) && Number(last.playId) > Number(before.playId),
-      `${order(before)} and ${order(last)} s, plays ${before.playId} and ${last.playId}`,
-    );
+  if (before !== undefined) {
+    findings.ordered(feed, "predictions are in order", order(before), order(last));
+    findings.ordered(feed, "plays are numbered in order", Number(before.playId) + 1, Number(last.playId));
+  }
   const sides = (document.matchInfo.contestant ?? []).map(({ id }: Json) => id);
   findings.holds(feed, "the side with the ball plays the match", sides.includes(last.contestantId), last.contestantId);
   const time = order(last);
@@ -92,14 +79,9 @@ function checkPrediction(
       if (!Number.isNaN(each))
         findings.holds(feed, `${type}: probability is within 0 and 1`, each >= 0 && each <= 1, String(each));
     if ([success, made, failed].some(Number.isNaN)) continue;
-    findings.holds(feed, `${type}: success helps`, made! >= failed!, `${made} and ${failed}`);
+    findings.ordered(feed, `${type}: success helps`, failed!, made!);
     const expected = success! * made! + (1 - success!) * failed!;
-    findings.holds(
-      feed,
-      `${type}: decision follows from success and failure`,
-      Math.abs(expected - decision!) < rounding,
-      `${expected} and ${decision}`,
-    );
+    findings.near(feed, `${type}: decision follows from success and failure`, decision!, expected, rounding);
   }
 }
 

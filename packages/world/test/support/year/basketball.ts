@@ -44,7 +44,7 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
     for (const each of [...(live.predictions?.preMatchPredictions ?? []), predictions.at(-1)])
       if (each?.winPrediction !== undefined) {
         const sum = sumOf(each.winPrediction.prediction, "value");
-        findings.holds(feed, "probabilities sum to 100", Math.abs(sum - 100) < 0.011, String(sum));
+        findings.near(feed, "probabilities sum to 100", sum, 100, 0.011);
       }
     if (scores?.total === undefined) continue;
     if (details.scores !== undefined) findings.equal(feed, "scores in both places", details.scores, scores);
@@ -52,35 +52,18 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
     const seconds = Number(details.matchTimeMin ?? 0) * 60 + Number(details.matchTimeSec ?? 0);
     const secondsLeft = Number(details.periodTimeMin ?? 0) * 60 + Number(details.periodTimeSec ?? 0);
     const length = periodSeconds[details.periodId];
-    if (details.matchStatus === "Playing" && length !== undefined) {
-      const before = seconds - (length - secondsLeft);
-      findings.holds(
-        feed,
-        "match clock and period clock agree",
-        before % 300 === 0,
-        `${seconds} s and ${secondsLeft} s left`,
-      );
-    }
+    if (details.matchStatus === "Playing" && length !== undefined)
+      findings.equal(feed, "match clock minus period clock", (seconds - (length - secondsLeft)) % 300, 0);
     const last = predictions.at(-1);
     if (last !== undefined) {
       findings.equal(feed, "time of the last prediction and match time", last.timeMin * 60 + last.timeSec, seconds);
-      const before = predictions.at(-2);
-      findings.holds(
-        feed,
-        "plays are numbered in order",
-        before === undefined || Number(before.playId) < Number(last.playId),
-        `${before?.playId} and ${last.playId}`,
-      );
+      const before = Number(predictions.at(-2)?.playId ?? -1);
+      findings.ordered(feed, "plays are numbered in order", before + 1, Number(last.playId));
     }
     if (previous !== undefined) {
-      const shrinks = (["home", "away"] as const).some((side) => scores.total[side] < previous!.total[side]);
-      findings.holds(
-        feed,
-        "score does not shrink",
-        !shrinks,
-        `${JSON.stringify(previous.total)} and ${JSON.stringify(scores.total)}`,
-      );
-      findings.holds(feed, "clock does not go back", seconds >= previous.seconds, `${previous.seconds} and ${seconds}`);
+      for (const side of ["home", "away"] as const)
+        findings.ordered(feed, `score does not shrink, ${side}`, previous.total[side], scores.total[side]);
+      findings.ordered(feed, "clock does not go back", previous.seconds, seconds);
     }
     const home = readValue(last?.winPrediction.prediction, "Home", "value");
     if (previous !== undefined && predictions.length - previous.plays === 1)
@@ -88,12 +71,6 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
     previous = { total: scores.total, seconds, plays: predictions.length, home };
     checkScoringPlays(findings, predictions);
     if (details.matchStatus === "Played") {
-      findings.holds(
-        feed,
-        "a match has a winner",
-        scores.total.home !== scores.total.away,
-        JSON.stringify(scores.total),
-      );
       const winner = scores.total.home > scores.total.away ? "Home" : "Away";
       findings.equal(
         feed,
@@ -120,12 +97,8 @@ function checkScore(findings: Findings, before: State, { total, home }: Pick<Sta
   const [homePoints, awayPoints] = [total.home - before.total.home, total.away - before.total.away];
   if (homePoints > 0 === awayPoints > 0 || homePoints + awayPoints < 2 || Number.isNaN(before.home)) return;
   const change = homePoints > 0 ? home - before.home : before.home - home;
-  findings.holds(
-    feed,
-    `${homePoints + awayPoints} points do not lower the probability of the ${homePoints > 0 ? "home" : "away"} side`,
-    change >= -lossWithTime,
-    `home ${before.home} before and ${home} after, ${JSON.stringify(total)}`,
-  );
+  const side = homePoints > 0 ? "home" : "away";
+  findings.ordered(feed, `${homePoints + awayPoints} points help the ${side} side`, -lossWithTime, change);
 }
 
 /** The clock of the predictions never goes back, and probabilities stay within their range. */
@@ -133,7 +106,7 @@ function checkScoringPlays(findings: Findings, predictions: readonly Json[]): vo
   const [one, other] = predictions.slice(-2);
   if (one === undefined || other === undefined) return;
   const [before, after] = [one.timeMin * 60 + one.timeSec, other.timeMin * 60 + other.timeSec];
-  findings.holds(feed, "predictions are in order", after >= before, `${before} and ${after}`);
+  findings.ordered(feed, "predictions are in order", before, after);
   const home = readValue(other.winPrediction.prediction, "Home", "value");
   findings.holds(feed, "probability is within 0 and 100", home >= 0 && home <= 100, String(home));
 }
@@ -153,14 +126,8 @@ export function checkBasketballSeason(world: World, calendar: string, findings: 
   for (const fixture of fixtures) {
     findings.at(fixture, end);
     const document = findings.document("basketball/live-win-probability", { ids: { fixture: fixture.id } });
-    const details = document?.liveData?.matchDetails;
     const total = document?.liveData?.scores?.total;
-    findings.holds(
-      feed,
-      "a season is complete at its end",
-      details?.matchStatus === "Played",
-      String(details?.matchStatus),
-    );
+    findings.equal(feed, "status at the end of the season", document?.liveData?.matchDetails?.matchStatus, "Played");
     if (total === undefined) continue;
     for (const { id, position } of document.matchInfo.contestant ?? [])
       count(id, total[position] > total[position === "home" ? "away" : "home"]);
@@ -172,19 +139,8 @@ export function checkBasketballSeason(world: World, calendar: string, findings: 
   const teams: readonly Json[] = simulations?.predictions?.[0]?.team ?? [];
   findings.equal("tournament-simulations", "number of teams", teams.length, records.size);
   for (const { id, name, predicted } of teams) {
-    const record = records.get(id);
-    findings.equal(
-      `${feed} and tournament-simulations`,
-      `wins of ${name}`,
-      record?.wins,
-      readValue(predicted, "Wins", "value"),
-    );
-    findings.equal(
-      `${feed} and tournament-simulations`,
-      `losses of ${name}`,
-      record?.losses,
-      readValue(predicted, "Losses", "value"),
-    );
+    const [wins, losses] = ["Wins", "Losses"].map((type) => readValue(predicted, type, "value"));
+    findings.equal(`${feed} and tournament-simulations`, `record of ${name}`, records.get(id), { wins, losses });
   }
   // Professional leagues do not have the rounds that the feed's predictions name.
   if (simulations?.predictions?.[0]?.type === "College") checkPlaces(world, "basketball", calendar, rounds, findings);

@@ -40,13 +40,23 @@ export class Findings {
       this.lines.push(`${this.#subject}, ${new Date(this.#at).toISOString()}, ${feeds}: ${what}: ${values}`);
   }
 
+  /** Reports a number that is less than the one before it. */
+  ordered(feeds: string, what: string, before: number, after: number): void {
+    this.holds(feeds, what, after >= before, `${before} and ${after}`);
+  }
+
+  /** Reports a number that differs from the expected one by more than its rounding. */
+  near(feeds: string, what: string, value: number, expected: number, rounding: number): void {
+    this.holds(feeds, what, Math.abs(value - expected) < rounding, `${value} and ${expected}`);
+  }
+
   /** Reports the contradictions of documents about one match, as readers of facts find them. */
   agree(feeds: string, documents: readonly Json[]): void {
     const existing = documents.filter((each) => each !== undefined);
     this.equal(feeds, "contradictions of facts", [], findContradictions(existing));
     for (const { outcomes } of existing.flatMap(readProbabilities)) {
       const sum = outcomes.reduce((total, { probability }) => total + probability, 0);
-      this.holds(feeds, "probabilities of facts sum to 1", Math.abs(sum - 1) < 1e-9, String(sum));
+      this.near(feeds, "probabilities of facts sum to 1", sum, 1, 1e-9);
     }
   }
 

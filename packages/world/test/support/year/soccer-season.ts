@@ -76,8 +76,8 @@ function checkPositions(findings: Findings, ranking: readonly Json[]): void {
       byPosition.set(position, (byPosition.get(position) ?? 0) + Number(value));
     if (finishPrediction.length === 0) continue;
     const sum = sumOf(finishPrediction, "value");
-    findings.holds(feed, `positions of ${contestantName} sum to 100`, Math.abs(sum - 100) < 0.15, String(sum));
+    findings.near(feed, `positions of ${contestantName} sum to 100`, sum, 100, 0.15);
   }
   for (const [position, sum] of byPosition)
-    findings.holds(feed, `probabilities of position ${position} sum to 100`, Math.abs(sum - 100) < 0.15, String(sum));
+    findings.near(feed, `probabilities of position ${position} sum to 100`, sum, 100, 0.15);
 }

@@ -66,13 +66,10 @@ function checkInstant(
     for (const part of ["ht", "ft", "et", "pen", "total", "totalUnconfirmed"])
       findings.equal(feeds, `score ${part}`, details.scores?.[part], own?.scores?.[part]);
     if (["match-momentum", "team-player-predictions"].includes(feed))
-      for (const list of ["goal", "card", "substitute"])
-        findings.equal(
-          feeds,
-          list,
-          detailed.liveData[list]?.map((each: Json) => `${each.type ?? each.playerOnId} ${each.timeMinSec}`),
-          document.liveData[list]?.map((each: Json) => `${each.type ?? each.playerOnId} ${each.timeMinSec}`),
-        );
+      for (const list of ["goal", "card", "substitute"]) {
+        const describe = (each: Json): string => `${each.type ?? each.playerOnId} ${each.timeMinSec}`;
+        findings.equal(feeds, list, detailed.liveData[list]?.map(describe), document.liveData[list]?.map(describe));
+      }
   }
   findings.agree("match-detailed and its sisters", [detailed, others[0]![1], others[1]![1]]);
   const { goal = [], matchDetails } = detailed.liveData;
@@ -93,13 +90,9 @@ function checkInstant(
   findings.holds("match-detailed", "known period", current.period >= 0, String(details.periodId));
   if (previous !== undefined) {
     const feeds = "match-detailed, earlier and now";
-    findings.holds(feeds, "period does not go back", current.period >= previous.period, String(details.periodId));
-    findings.holds(
-      "live-win-probability, earlier and now",
-      "match time does not go back within a period",
-      current.period > previous.period || current.time >= previous.time,
-      `${previous.time} and ${current.time}`,
-    );
+    findings.ordered(feeds, "period does not go back", previous.period, current.period);
+    if (current.period === previous.period)
+      findings.ordered("live-win-probability", "match time does not go back", previous.time, current.time);
     if (previous.total !== undefined && current.total !== undefined)
       findings.holds(
         feeds,
@@ -156,23 +149,16 @@ function checkMomentum(findings: Findings, live: Json): void {
   const [home, away, combined] = ["Home", "Away", "Combined"].map((type) =>
     readValue(last.prediction, type, "probability"),
   );
-  findings.holds(
-    "match-momentum",
-    "momentum of the sides and combined momentum",
-    Math.abs(home! - away! - combined!) < 1.5e-5,
-    `${home} - ${away} and ${combined}`,
-  );
+  findings.near("match-momentum", "momentum of the sides and combined momentum", home! - away!, combined!, 1.5e-5);
 }
 
 /** Gains and losses of possession value sum to the total. */
 function checkPossessionValues(findings: Findings, possessionValue: Json): void {
-  for (const { id, pvCategories: values } of possessionValue?.contestant ?? [])
-    findings.holds(
-      "match-possession-values",
-      `possession value of ${id}: gains, losses and total`,
-      Math.abs(Number(values.totalPlusPV) + Number(values.totalMinusPV) - Number(values.totalPossessionValue)) < 2e-4,
-      `${values.totalPlusPV}, ${values.totalMinusPV} and ${values.totalPossessionValue}`,
-    );
+  for (const { id, pvCategories: values } of possessionValue?.contestant ?? []) {
+    const sum = Number(values.totalPlusPV) + Number(values.totalMinusPV);
+    const total = Number(values.totalPossessionValue);
+    findings.near("match-possession-values", `gains and losses of ${id}, and total`, sum, total, 2e-4);
+  }
 }
 
 /** Predictions of players and sides are in order, not ahead of the clock, and not negative. */
@@ -180,24 +166,14 @@ function checkPlayerPredictions(findings: Findings, live: Json, clock: Json): vo
   const feed = "team-player-predictions";
   for (const { contestantId, livePredictions = [] } of live?.lineUp ?? []) {
     const [before, last] = livePredictions.slice(-2);
-    if (last !== undefined && before !== undefined)
-      findings.holds(
-        feed,
-        `predictions of ${contestantId} are in order`,
-        last.periodId > before.periodId || last.timeMin > before.timeMin,
-        `${before.timeMin} and ${last.timeMin}`,
-      );
+    if (last !== undefined && before !== undefined && last.periodId <= before.periodId)
+      findings.ordered(feed, `predictions of ${contestantId} are in order`, before.timeMin + 1, last.timeMin);
     const latest = last ?? before;
     if (latest === undefined) continue;
     if (clock?.matchTime !== undefined && clock.periodId === latest.periodId)
-      findings.holds(
-        feed,
-        `last prediction of ${contestantId} is not ahead of the clock`,
-        Number(latest.timeMin) <= Number(clock.matchTime),
-        `${latest.timeMin} and ${clock.matchTime}`,
-      );
+      findings.ordered(feed, `last prediction of ${contestantId} and clock`, +latest.timeMin, +clock.matchTime);
     for (const { type, value } of latest.team?.stat ?? [])
-      findings.holds(feed, `predicted ${type} of ${contestantId} are not negative`, Number(value) >= 0, value);
+      findings.ordered(feed, `predicted ${type} of ${contestantId} are not negative`, 0, Number(value));
   }
 }
 
@@ -209,27 +185,17 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
   for (const each of [...(live.preMatchPredictions ?? []), predictions.at(-1)])
     if (each !== undefined) {
       const sum = sumOf(each.prediction, "probability");
-      findings.holds(feed, "probabilities sum to 100", Math.abs(sum - 100) < 0.01, String(sum));
+      findings.near(feed, "probabilities sum to 100", sum, 100, 0.01);
     }
   const time = live.matchDetails?.matchTime;
   const last = predictions.at(-1);
   // Stoppage time overlaps the next period, and a shoot-out has no predictions of its own.
   if (time !== undefined && last !== undefined && live.matchDetails.periodId === last.periodId)
-    findings.holds(
-      feed,
-      "last prediction is not ahead of the clock",
-      Number(last.timeMin) <= Number(time),
-      `${last.timeMin} and ${time}`,
-    );
+    findings.ordered(feed, "last prediction is not ahead of the clock", Number(last.timeMin), Number(time));
   const goals = details.scores?.totalUnconfirmed ?? details.scores?.total;
-  if (goals !== undefined) {
-    findings.equal(
-      `match-detailed and ${feed}`,
-      "goals, with those that are not confirmed, and events of goals",
-      goals.home + goals.away,
-      (live.event ?? []).filter(({ typeId }: Json) => typeId === 16).length,
-    );
-  }
+  const events = (live.event ?? []).filter(({ typeId }: Json) => typeId === 16);
+  if (goals !== undefined)
+    findings.equal(`match-detailed and ${feed}`, "goals and their events", goals.home + goals.away, events.length);
   for (const event of live.event ?? []) {
     const qualifiers: readonly number[] = (event.qualifier ?? []).map(({ qualifierId }: Json) => qualifierId);
     const isGoal = event.typeId === 16;
@@ -250,23 +216,12 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
       readValue(before.prediction, type, "probability"),
       readValue(event.predictions.prediction, type, "probability"),
     ];
-    findings.holds(
-      feed,
-      isGoal
-        ? `a goal does not lower the probability of its side (${event.timeMin}:${event.timeSec})`
-        : `a dismissal does not lower the probability of the other side (${event.timeMin}:${event.timeSec})`,
-      other >= one - 0.5,
-      `${one} before and ${other} after`,
-    );
+    const what = `a ${isGoal ? "goal" : "dismissal"} at ${event.timeMin}:${event.timeSec} does not lower ${type}`;
+    findings.ordered(feed, what, one - 0.5, other);
   }
   if (details.matchStatus === "Played" && last !== undefined && details.winner !== undefined) {
     const type = resultOf(details);
-    findings.equal(
-      feed,
-      `probability of the result ${type} after the match`,
-      readValue(last.prediction, type, "probability"),
-      100,
-    );
+    findings.equal(feed, `probability of the result ${type}`, readValue(last.prediction, type, "probability"), 100);
   }
 }
 

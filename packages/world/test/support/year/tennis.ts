@@ -47,18 +47,8 @@ export function stepTennisMatch(world: World, fixture: Fixture, findings: Findin
     if (common.scores === undefined) continue;
     const current = checkScore(findings, common, gameState, plain.matchInfo);
     if (previous !== undefined) {
-      findings.holds(
-        feeds,
-        "games do not vanish",
-        current.games >= previous.games,
-        `${previous.games} and ${current.games}`,
-      );
-      findings.holds(
-        feeds,
-        "minutes do not go back",
-        current.minutes >= previous.minutes,
-        `${previous.minutes} and ${current.minutes}`,
-      );
+      findings.ordered(feeds, "games do not vanish", previous.games, current.games);
+      findings.ordered(feeds, "minutes do not go back", previous.minutes, current.minutes);
     }
     previous = current;
   }
@@ -72,7 +62,7 @@ function checkPredictions(findings: Findings, live: Json): void {
   const details = live?.matchDetails;
   for (const { type, prediction } of predictions) {
     const sum = sumOf(prediction, "probability");
-    findings.holds(feed, `probabilities of the ${type} sum to 100`, Math.abs(sum - 100) < 0.03, String(sum));
+    findings.near(feed, `probabilities of the ${type} sum to 100`, sum, 100, 0.03);
   }
   if (details?.matchStatus === "Playing" || details?.matchStatus === "Played")
     findings.equal(
@@ -96,12 +86,8 @@ function checkPoint(findings: Findings, before: Json, live: Json): void {
   const [one, other] = [probabilityOf(before, winner), probabilityOf(live, winner)];
   const gameChange = probabilityOf(live, winner, "game") - probabilityOf(before, winner, "game");
   const isSmall = isSameGame(before, live) && Math.abs(gameChange) < SMALL_GAME_CHANGE;
-  findings.holds(
-    feed,
-    `a point does not lower the probability of its winner ${winner}`,
-    other >= one - (isSmall ? LEVEL_EFFECT : rounding),
-    `${one} before and ${other} after`,
-  );
+  const limit = one - (isSmall ? LEVEL_EFFECT : rounding);
+  findings.ordered(feed, `a point does not lower the probability of its winner ${winner}`, limit, other);
 }
 
 /** True if the number of games is the same in both documents. */
@@ -207,12 +193,7 @@ export function checkTournament(world: World, calendar: string, findings: Findin
     for (const [position, { name, ...side }] of new Map(sides.map((each) => [each.position, each] as const))) {
       const key = `${tournament} ${readId(side)}`;
       const lost = losers.get(key);
-      findings.holds(
-        "match-predictions of two matches",
-        "a loser does not play on in the tournament",
-        lost === undefined,
-        `${name} lost ${lost}`,
-      );
+      findings.equal("match-predictions of two matches", `matches that ${name} lost before`, lost, undefined);
       if (winner !== undefined && position !== winner) losers.set(key, fixture.id);
     }
   }
