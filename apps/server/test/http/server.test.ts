@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { OptionError } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import type { JournalEntry } from "../../src/exchange/exchange.ts";
 import { jsonReply } from "../../src/exchange/reply.ts";
-import { createServer } from "../../src/http/server.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 import { startServer } from "../support/host.ts";
 
@@ -195,20 +193,6 @@ describe("hooks", () => {
 });
 
 describe("worlds", () => {
-  it("are selected by the credentials of the client", async () => {
-    const other = { name: "other", world, now: () => now + 86_400_000 };
-    const defaultWorld = { name: "usual", world, now: () => now };
-    const { get } = await startServer({
-      resolveWorld: (name) => (name === "other" ? other : name === undefined ? defaultWorld : undefined),
-    });
-    const date = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
-      Date.parse((await get(path, headers)).headers.date ?? "");
-    expect(await date(momentum)).toBe(now);
-    expect(await date(momentum, { authorization: "Bearer other" })).toBe(now + 86_400_000);
-    expect(await date(momentum, { authorization: "Bearer unknown" })).toBe(now);
-    expect(await date(`/soccerdata/predictions/momentum/other/${fixture}`)).toBe(now + 86_400_000);
-  });
-
   it("may lack a sport", async () => {
     const { tennis: _tennis, ...sports } = world.sports;
     const { get } = await startServer({ world: { ...world, sports: sports as typeof world.sports } });
@@ -235,9 +219,3 @@ it(
   },
   LONG_TEST_MS,
 );
-
-it("throws OptionError if its port is in use", async () => {
-  const { base } = await startServer();
-  const second = createServer({ world, clock: () => now });
-  await expect(second.listen(Number(new URL(base).port))).rejects.toThrow(OptionError);
-});

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { OptionError } from "../../src/core/errors.ts";
-import type { SoccerWorld } from "../../src/simulation/soccer/world.ts";
 import { createWorld } from "../../src/world/create-world.ts";
 import { scenarios as allScenarios } from "../../src/world/scenario-choices.ts";
 
@@ -20,22 +19,6 @@ const rejectionOf = (names: readonly string[], leagues = options.leagues): Optio
 };
 
 describe("scenarios of several sports", () => {
-  it("are assigned to their sports", () => {
-    const scenarios = ["goalless-draw", "tennis-whitewash", "basketball-overtime", "american-football-shut-out"].map(
-      (name) => ({ name }),
-    );
-    const { sports } = createWorld({ ...options, scenarios });
-    for (const sport of ["tennis", "basketball", "american-football"] as const) {
-      const assignments = (sports[sport] as unknown as { scenarios: ReadonlyMap<string, { name: string }> }).scenarios;
-      expect([...assignments.values()].map(({ name }) => name)).toEqual(
-        scenarios.map(({ name }) => name).filter((name) => name.startsWith(sport)),
-      );
-    }
-    const { seasons } = sports.soccer as SoccerWorld;
-    const names = seasons.flatMap(({ matches }) => matches.flatMap(({ scenario }) => scenario?.name ?? []));
-    expect(names).toEqual(["goalless-draw"]);
-  });
-
   it("have unique names, and descriptions of one sentence", () => {
     const names = allScenarios.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -44,8 +27,6 @@ describe("scenarios of several sports", () => {
       expect(name).toMatch(sport === "soccer" ? /^[a-z-]+$/ : new RegExp(`^${sport}-[a-z-]+$`));
       expect(sentence).toMatch(/^[A-Z].*\.$/);
     }
-    for (const { name, sport } of allScenarios.filter((each) => each.sport !== "soccer"))
-      expect(name.startsWith(`${sport}-`)).toBe(true);
   });
 
   it("rejects an unknown name and suggests similar ones", () => {
@@ -68,11 +49,5 @@ describe("scenarios of several sports", () => {
       /no match of this world is suitable; raise or omit leagues.tennis/,
     );
     expect(createWorld({ ...options, leagues: { tennis: 2 }, scenarios }).sports.tennis.sport).toBe("tennis");
-  });
-
-  it("rejects a scenario that does not fit its fixture on creation", () => {
-    expect(() => createWorld({ ...options, scenarios: [{ name: "tennis-rain", fixture: "nothing" }] })).toThrow(
-      /no fixture/,
-    );
   });
 });

@@ -53,17 +53,6 @@ function listCalendars(sport: Sport): readonly string[] {
   return [...new Set(world.sports[sport].fixtures.map(({ tournamentCalendar }) => tournamentCalendar))];
 }
 
-describe("a contradiction", () => {
-  it("is reported with sport, fixture, instant, feeds and both values", () => {
-    const findings = new Findings(world);
-    findings.at({ sport: "soccer", id: "abc" }, Date.UTC(2026, 8, 1));
-    findings.equal("match-detailed and match-momentum", "period", 1, 2);
-    expect(findings.lines).toEqual([
-      "soccer abc, 2026-09-01T00:00:00.000Z, match-detailed and match-momentum: period: 1 and 2",
-    ]);
-  });
-});
-
 describe("a match that the sample may omit", { timeout: LONG_TEST_MS }, () => {
   it("has no contradiction in a shoot-out, whose kicks do not count in the total", () => {
     // Extra time ends in minute 123, and the clock of the shoot-out starts at 120 minutes.

@@ -39,3 +39,19 @@ describe("TM15", () => {
     }
   });
 });
+
+describe("statistics of a match", () => {
+  it("are final at the end of the match", () => {
+    for (const match of universe.calendar(1).matches.slice(40, 60)) {
+      const { end } = universe.matches.played(match);
+      const statistics = (at: number): Json =>
+        ask("match-detailed", { fixture: id(match.id) }, at, {
+          live: ["yes"],
+          lineups: ["yes"],
+        }).match[0].liveData.lineUp?.map(({ stat, player }: Json) => [stat, player.map((each: Json) => each.stat)]);
+      const finalStatistics = statistics(end);
+      expect(finalStatistics, match.id).toHaveLength(2);
+      expect(statistics(end + 60_000), match.id).toEqual(finalStatistics);
+    }
+  });
+});

@@ -56,30 +56,6 @@ describe.each(matches.map((match) => [match.id, match] as const))("match %s", (_
     }
   });
 
-  it("has forecasts from published goals only, counting unconfirmed ones", () => {
-    let previous: Json;
-    for (const at of instantsOf(match)) {
-      const { matchDetails } = detailed(ask, match, at).liveData as Json;
-      if (matchDetails.matchStatus !== "Playing") continue;
-      const { total, totalUnconfirmed = total } = matchDetails.scores;
-      const forecasts: Json[] =
-        ask("live-win-probability", { fixture: id(match.id) }, at).liveData.livePredictions ?? [];
-      const goals = matchFacts(universe, universe.matches.played(match)).list.filter(
-        (fact) => fact.kind === "goal" && fact.since <= at && at < fact.until,
-      );
-      expect(totalUnconfirmed.home + totalUnconfirmed.away, new Date(at).toISOString()).toBe(goals.length);
-      const [home, away] = [0, 2].map((place) => Number(forecasts.at(-1)?.prediction[place].probability ?? 0));
-      const lead = totalUnconfirmed.home - totalUnconfirmed.away;
-      // A goal moves the forecast towards its side, at its publication and not before.
-      const isMoved = previous !== undefined && previous.lead !== lead && forecasts.length > 0;
-      const direction = isMoved ? Math.sign(lead - previous.lead) : 0;
-      // A match that is decided, to all printed digits, stays so.
-      const isDecided = isMoved && Math.abs(previous.difference) === 100;
-      expect(isMoved && !isDecided ? Math.sign(home! - away! - previous.difference) : direction).toBe(direction);
-      previous = { lead, difference: home! - away! };
-    }
-  });
-
   it("has a qualifier for every event of MA32", () => {
     const at = match.start + 30 * hour;
     const events: Json[] = ask("match-events-possession-values", { fixture: id(match.id) }, at).liveData.event;

@@ -6,7 +6,7 @@ import type { Json } from "../../support/soccer.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const { world, ask } = soccerOf({ leagues: { soccer: 2 } });
+const { world, ask, answer } = soccerOf({ leagues: { soccer: 2 } });
 const { universe } = world;
 const season = universe.calendar(1);
 const cup = universe.calendar(universe.seasonNumber(universe.plans.length, 2026)!);
@@ -16,6 +16,11 @@ const now = match.start + 1.2 * hour;
 
 const list = (ids: Parameters<typeof ask>[1], parameters: Record<string, readonly string[]> = {}, at = now): Json[] =>
   ask("match-detailed", ids, at, parameters).match ?? [];
+/** Number of the listed matches, whose documents are not built. */
+const count = (ids: Parameters<typeof ask>[1], parameters: Record<string, readonly string[]> = {}): number => {
+  const listed = answer("match-detailed", ids, now, parameters);
+  return listed.kind === "list" ? listed.items.length : 0;
+};
 const idsOf = (matches: readonly Json[]): string[] => matches.map((each) => each.matchInfo.id);
 
 describe("list of MA1", () => {
@@ -29,15 +34,15 @@ describe("list of MA1", () => {
   });
 
   it("filters by competition and contains both seasons", () => {
-    expect(list({ comp: id(season.competition.id) })).toHaveLength(760);
-    expect(list({ comp: [...id(season.competition.id), ...id(cup.competition.id)] })).toHaveLength(882);
+    expect(count({ comp: id(season.competition.id) })).toBe(760);
+    expect(count({ comp: [...id(season.competition.id), ...id(cup.competition.id)] })).toBe(882);
   });
 
   it("filters by contestant, opponent and position", () => {
     const clubMatches = list({ ctst: id(home.id) });
     for (const { matchInfo } of clubMatches)
       expect(matchInfo.contestant.map((each: Json) => each.id)).toContain(home.id);
-    expect(list({ tmcl: id(season.id), ctst: id(home.id) })).toHaveLength(38);
+    expect(count({ tmcl: id(season.id), ctst: id(home.id) })).toBe(38);
     const atHome = list({ tmcl: id(season.id), ctst: id(home.id) }, { ctstpos: ["home"] });
     expect(atHome).toHaveLength(19);
     for (const { matchInfo } of atHome) expect(matchInfo.contestant[0].id).toBe(home.id);
@@ -48,15 +53,15 @@ describe("list of MA1", () => {
   });
 
   it("filters by week, date, stage, series and coverage level", () => {
-    expect(list({ tmcl: id(season.id) }, { week: ["12"] })).toHaveLength(10);
+    expect(count({ tmcl: id(season.id) }, { week: ["12"] })).toBe(10);
     const day = new Date(match.start).toISOString().slice(0, 10);
     const onDay = list({ tmcl: id(season.id) }, { "mt.mDt": [`[${day}T00:00:00Z TO ${day}T23:59:59Z]`] });
     expect(idsOf(onDay)).toContain(match.id);
     for (const { matchInfo } of onDay) expect(matchInfo.date).toBe(`${day}Z`);
     const [, quarters] = cup.stages;
-    expect(list({ stg: id((quarters as (typeof cup.stages)[number]).id) })).toHaveLength(8);
+    expect(count({ stg: id((quarters as (typeof cup.stages)[number]).id) })).toBe(8);
     const group = cup.matches[0]?.series as NonNullable<Match["series"]>;
-    expect(list({ srs: id(group.id) })).toHaveLength(12);
+    expect(count({ srs: id(group.id) })).toBe(12);
     const levels = new Set(list({}, { cvlv: ["13"] }).map(({ matchInfo }) => matchInfo.coverageLevel));
     expect([...levels]).toEqual(["13"]);
     expect(list({}, { cvlv: ["4"] })).toEqual([]);
@@ -66,10 +71,10 @@ describe("list of MA1", () => {
     const playing = list({ tmcl: id(season.id) }, { live: ["yes"], status: ["pLaYiNg"] });
     expect(idsOf(playing)).toContain(match.id);
     for (const { liveData } of playing) expect(liveData.matchDetails.matchStatus).toBe("Playing");
-    const counts = ["Fixture", "Playing", "Played", "Postponed", "Cancelled", "Suspended"].map(
-      (status) => list({ tmcl: id(season.id) }, { live: ["yes"], status: [status] }).length,
+    const counts = ["Fixture", "Playing", "Played", "Postponed", "Cancelled", "Suspended"].map((status) =>
+      count({ tmcl: id(season.id) }, { live: ["yes"], status: [status] }),
     );
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(380);
+    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(380);
   });
 
   it("filters by player and by team official", () => {
