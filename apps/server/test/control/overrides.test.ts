@@ -99,6 +99,15 @@ describe("an override of a soccer fixture", () => {
     expect(await world.events({ fixture: match.id, kind: "goal", from: match.start })).toEqual([]);
   });
 
+  it("moves a kick-off by a delay, or to an instant", async () => {
+    const hour = 3_600_000;
+    for (const setting of [{ delay: "2h" }, { start: match.start + 5 * hour }]) {
+      await world.override(match.id, setting);
+      const start = setting.start ?? match.start + 2 * hour;
+      expect(await world.fixture(match.id)).toMatchObject({ start, status: "Fixture" });
+    }
+  });
+
   it("abandons a match in progress, which then has no result in the table", async () => {
     await world.clock.reading({ fixture: match.id, clock: "63:00" });
     await world.override(match.id, { status: "Suspended" });

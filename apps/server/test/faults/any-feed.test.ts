@@ -103,7 +103,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
     it("returns the complete document or an error under any faults", async () => {
       const draws = random(`${seed}`, "faults", id);
       let changedCount = 0;
-      for (const [index, request] of worldRequests(world, description, size(4, 400), `${seed}`).entries()) {
+      for (const [index, request] of worldRequests(world, description, size(6, 400), `${seed}`).entries()) {
         at = request.at;
         const url = `${base}${request.path}${draws.pick(queryParts)}${draws.pick(formats)}`;
         const expected = await fetchOutcome(url);
