@@ -8,6 +8,7 @@ import {
   liveCount,
   liveMinutes,
   playerShares,
+  roundSplit,
   type Count,
   type PeriodId,
 } from "../../../src/models/soccer/index.ts";
@@ -107,6 +108,19 @@ describe("counts during a match", () => {
     expect(at("shots", 2, 60, { fh: 4 }, { own: 1, other: 0 }).sh).toBeLessThan(at("shots", 2, 60, { fh: 4 }).sh);
     expect(at("saves", 2, 60, { fh: 4 }, { own: 1, other: 0 }).sh).toBeGreaterThan(at("saves", 2, 60, { fh: 4 }).sh);
     expect(at("fouls", 2, 60, { fh: 4 }, { own: 1, other: 0 })).toEqual(at("fouls", 2, 60, { fh: 4 }));
+  });
+
+  it("have printed parts that add up", () => {
+    check(
+      fc.record({ fh: upTo(50), sh: upTo(50), some: upTo(9), played: fc.boolean() }),
+      ({ fh, sh, some, played: extraTime }) => {
+        const extra = extraTime ? some : undefined;
+        const shown = roundSplit({ value: fh + sh, fh, sh, efh: extra, esh: extra }, 2);
+        const units = (value: number | undefined): number => Math.round((value ?? 0) * 100);
+        expect(units(shown.fh) + units(shown.sh) + units(shown.efh) + units(shown.esh)).toBe(units(shown.value));
+        expect(shown.efh === undefined).toBe(extra === undefined);
+      },
+    );
   });
 
   it("count the minutes of eleven players, fewer after dismissals", () => {
