@@ -5,33 +5,30 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { PollResult } from "../domain/poll-result.ts";
-import { ignoreDamage, type SqlStore } from "../store/index.ts";
+import type { TargetSpec } from "../domain/target.ts";
+import { ignoreDamage, type Ingestion, type SqlStore } from "../store/index.ts";
 
 /** Name of the list of responses in an exported folder. */
 export const responsesFile = "responses.jsonl";
 
 /** One line of the list: a response. Its body is a separate file. */
-export interface ResponseLine {
+export interface ResponseLine
+  extends
+    Pick<TargetSpec, "feed" | "fixture" | "tournamentCalendar">,
+    Pick<Ingestion, "contentType" | "httpStatus" | "serviceCode"> {
   /** Path of the body, relative to the list. */
   readonly file: string;
   readonly sha256: string;
-  readonly feed: string;
   readonly target: string;
   /** Request as passed to the client function, without parameters added by the scheduler. */
   readonly request: Readonly<Record<string, unknown>>;
-  readonly fixture?: string | undefined;
-  readonly tournamentCalendar?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** Position among the responses of its target; later than `receivedAt` if the clock was set back. */
   readonly orderedAt: number;
   readonly format?: string | undefined;
-  readonly contentType?: string | undefined;
   /** Result of the poll; absent for a document that was imported. */
   readonly result?: PollResult | undefined;
-  readonly httpStatus?: number | undefined;
-  /** Error code of the service. */
-  readonly serviceCode?: string | undefined;
 }
 
 export interface ExportedResponses {

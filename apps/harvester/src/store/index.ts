@@ -1,7 +1,6 @@
 /** Entry of the store: other folders import nothing below it. */
 export type * from "./contract/contract.ts";
-export { StoreError, type StoreErrorCode } from "./contract/error.ts";
-export { importOptional } from "./contract/error.ts";
+export { importOptional, StoreError, type StoreErrorCode } from "./contract/error.ts";
 export { backup, restore } from "./maintenance/backup.ts";
 export { migrate } from "./maintenance/migrate.ts";
 export { LAYOUT_VERSION } from "./migrations/upgrade.ts";
@@ -17,24 +16,7 @@ export { ignoreDamage } from "./sql/archive.ts";
 export { IMPORT_WORKER } from "./sql/changes.ts";
 export { saveRelayDeliveries, type RelayDelivery } from "./sql/relay-deliveries.ts";
 export { addToken, revokeToken } from "./sql/tokens.ts";
-export {
-  addWebhook,
-  countUndelivered,
-  leaseWebhooks,
-  readLanes,
-  readRemovedRange,
-  readWebhookDeadLetters,
-  readWebhooks,
-  releaseWebhooks,
-  removeWebhook,
-  replayWebhook,
-  saveProgress,
-  type LanePlace,
-  type NewWebhook,
-  type WebhookDeadLetter,
-  type WebhookProgress,
-  type WebhookRow,
-} from "./sql/webhooks.ts";
+export * from "./sql/webhooks.ts";
 export type { SharedWriting } from "./sqlite/engine.ts";
 export { isHeld } from "./sqlite/lock.ts";
 export { decodeBody, decoderVersion } from "./tables/decode.ts";

@@ -218,7 +218,7 @@ export class Sender {
     const credential = this.#search.find(bytes, secrets) ?? this.#search.find(error.readablePart, secrets);
     return {
       ...this.#contents({ bytes, format: undefined, contentType, sha256: computeHash(bytes) }, credential),
-      result: toUnreadableResult(status),
+      result: byStatus(status) ?? "undecodable",
       message: error.message.slice(0, 500),
       httpStatus: status,
       serverTime: readHttpDate(headers.get("date")),
@@ -303,11 +303,6 @@ function toResult(error: unknown): PollResult {
     default:
       return "undecodable";
   }
-}
-
-/** Returns the result of a response whose body cannot be read. */
-function toUnreadableResult(status: number): PollResult {
-  return byStatus(status) ?? "undecodable";
 }
 
 function byStatus(status: number): PollResult | undefined {

@@ -350,10 +350,7 @@ export interface StoredAnswer {
 export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
 
 /** A response of the archive with its poll, or an incident, as it is published. */
-export interface ResponseRow extends Pick<Change, "incident"> {
-  readonly position: number;
-  /** Position of the previous document of the target. */
-  readonly previous: number | undefined;
+export interface ResponseRow extends Change, Pick<StoredAnswer, "contentType" | "url" | "serviceCode" | "nextDueAt"> {
   /** True if the previous answer of the target has this body. */
   readonly isRepeated: boolean;
   /** True if the response was imported after a later one, so that it changes nothing. */
@@ -362,22 +359,9 @@ export interface ResponseRow extends Pick<Change, "incident"> {
   readonly size: number;
   /** SHA-256 of the body, hexadecimal. */
   readonly sha256: string;
-  readonly target: string;
-  /** `<sport>/<feed>` */
-  readonly feed: string;
-  readonly fixture: string | undefined;
   readonly request: Readonly<Record<string, unknown>>;
-  readonly receivedAt: Instant;
-  readonly orderedAt: Instant;
-  readonly format: WireFormat | undefined;
-  readonly contentType: string | undefined;
-  /** URL of the poll, without secrets. */
-  readonly url: string | undefined;
   /** Result of the poll, `imported`, or `incident`. */
   readonly result: string;
-  readonly serviceCode: string | undefined;
-  /** Planned time of the next poll. */
-  readonly nextDueAt: Instant | undefined;
 }
 
 /** Responses and incidents after a position, in the order of positions. */

@@ -1,9 +1,17 @@
 import type { Instant } from "../../domain/instant.ts";
+import { sleep } from "../../domain/repeat.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type { Claim, LeaseOptions, PlannedTarget } from "../contract/contract.ts";
-import { type Engine, type LeaseEngine, readObjects, type Session, toTable } from "../session/session.ts";
-import { abandonedAttempt, blocks, type ClaimRequest } from "../sql/claims.ts";
+import {
+  changeObjects,
+  type Engine,
+  insertObjects,
+  type LeaseEngine,
+  readObjects,
+  type Session,
+} from "../session/session.ts";
+import { abandonedAttempt, blocks, claimCells, type ClaimRequest, toClaim } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
 import { RateWindows, recordSent } from "../sql/rate-windows.ts";
 import { addTallies, pollTally } from "../sql/tallies.ts";
@@ -88,7 +96,8 @@ export class LeasedSchedule {
     return this.#isValid ? this.#targets.nextDueAt() : this.#database.read(nextDueAt);
   }
 
-  async claim({ name, worker, now, until, limits }: ClaimRequest): Promise<Claim | undefined> {
+  async claim(request: ClaimRequest): Promise<Claim | undefined> {
+    const { name, now, limits } = request;
     await this.ensureTerm(now);
     const attempt = await this.#pollIds.next();
     if (!this.#isValid || this.#isBlocked(limits, now)) return undefined;
@@ -98,8 +107,7 @@ export class LeasedSchedule {
       this.#targets.end(name, attempt);
       return undefined;
     }
-    const target = { ...state, claimedUntil: until, lastSentAt: now };
-    return { target, worker, claimedAt: now, until, attempt, limits, term: this.#term };
+    return toClaim(request, state, attempt, this.#term);
   }
 
   /** Ends the poll of a claim. @param state - New state of the target */
@@ -182,7 +190,7 @@ export class LeasedSchedule {
     if (this.#first === undefined) return;
     this.#stop.abort();
     const limit = new AbortController();
-    await Promise.race([this.#release().catch(() => undefined), sleepUntil(this.#options.leaseMs, limit.signal)]);
+    await Promise.race([this.#release().catch(() => undefined), sleep(this.#options.leaseMs, limit.signal)]);
     limit.abort();
     this.#lose();
   }
@@ -211,7 +219,7 @@ export class LeasedSchedule {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      await sleepUntil(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
+      await sleep(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
       if (signal.aborted) return;
       try {
         await this.#round();
@@ -302,16 +310,6 @@ export class LeasedSchedule {
     this.#windows.forget();
     await this.#database.read((session) => this.#windows.load(session));
   }
-}
-
-function sleepUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds).unref();
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /** Number of ids that are reserved at once. */
@@ -454,21 +452,10 @@ async function takeLease(
 }
 
 function afterAbandoned({ state, ...target }: StoredTarget, sentAt: Instant): StoredTarget {
-  return {
-    ...target,
-    state: {
-      ...state,
-      lastStatus: "abandoned",
-      reason: "abandoned",
-      failures: state.failures + 1,
-      lastSentAt: laterThanAnswer(state, sentAt),
-    },
-  };
-}
-
-/** Begin of an abandoned poll. It follows the last answer, so planning does not take that for the answer of the poll. */
-function laterThanAnswer({ lastReceivedAt = -Infinity }: StoredTarget["state"], sentAt: Instant): Instant {
-  return Math.max(sentAt, lastReceivedAt + 1);
+  const { failures, lastReceivedAt = -Infinity } = state;
+  const ended = { lastStatus: "abandoned", reason: "abandoned", failures: failures + 1 } as const;
+  // The poll began after the last answer, so that planning does not take that for the answer of the poll.
+  return { ...target, state: { ...state, ...ended, lastSentAt: Math.max(sentAt, lastReceivedAt + 1) } };
 }
 
 async function recordAbandoned(
@@ -485,42 +472,28 @@ async function recordAbandoned(
     targets.map((target) => abandonedAttempt(target, sentAt)),
   );
   const ids = await session.ids("polls", targets.length);
-  await session.insert(
+  const message = "the lease of the process expired; the request may have been sent";
+  await insertObjects(
+    session,
     "polls",
-    ...toTable(
-      targets.map(({ id, state }, index) => ({
-        id: ids[index],
-        target: id,
-        worker,
-        due_at: state.dueAt,
-        claimed_at: sentAt,
-        claimed_until: expiredAt,
-        why: state.reason,
-        result: "abandoned",
-        message: "the lease of the process expired; the request may have been sent",
-      })),
-    ),
+    targets.map(({ id, state }, index) => {
+      const claim = { target: state, worker, claimedAt: sentAt, until: expiredAt };
+      return { id: ids[index], ...claimCells(claim, id), result: "abandoned", message };
+    }),
   );
-  await session.change(
+  await changeObjects(
+    session,
     "targets",
-    ...toTable(
-      targets.map(({ id, state }, index) => ({
-        id,
-        last_sent_at: laterThanAnswer(state, sentAt),
-        last_status: "abandoned",
-        failures: state.failures + 1,
-        reason: "abandoned",
-        gap: gaps[index]?.gap,
-      })),
-    ),
+    targets.map((target, index) => {
+      const { lastStatus, reason, failures, lastSentAt } = afterAbandoned(target, sentAt).state;
+      return { id: target.id, lastStatus, reason, failures, lastSentAt, gap: gaps[index]?.gap };
+    }),
   );
   await recordSent(
     session,
-    targets.map(({ state }, index) => ({
-      limits: limitsOf(state.feed),
-      poll: ids[index] as number,
-      now: expiredAt,
-    })),
+    targets.map(({ state: { feed } }, index) => {
+      return { limits: limitsOf(feed), attempt: ids[index] as number, claimedAt: expiredAt };
+    }),
   );
   await addTallies(session, [pollTally("abandoned", targets.length)]);
 }

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
+import { getOrCreate } from "../../domain/cache.ts";
 import { toMessage } from "../../domain/message.ts";
 import { StoreError, type StoreErrorCode } from "../contract/error.ts";
 import type { Row } from "../session/session.ts";
@@ -183,10 +184,11 @@ export class Connection {
   }
 
   async #extend(limits: SessionLimits): Promise<void> {
-    const client = await this.#usable();
-    this.#isExtended = true;
-    this.#answerWithin(limits.answerMs);
-    await this.#watch(client, client.query(limitStatement(limits, true)));
+    await this.#run((client) => {
+      this.#isExtended = true;
+      this.#answerWithin(limits.answerMs);
+      return client.query(limitStatement(limits, true));
+    });
   }
 
   #answerWithin(answerMs: number): void {
@@ -207,28 +209,28 @@ export class Connection {
   }
 
   async script(text: string): Promise<void> {
-    const client = await this.#usable();
-    await this.#watch(client, client.query(text));
+    await this.#run((client) => client.query(text));
   }
 
-  async #usable(): Promise<pg.Client> {
-    if (this.#bound === undefined) return this.open();
-    if (this.#bound !== this.#client) throw new Error("Connection terminated within a transaction");
-    return this.#bound;
+  /** Sends a statement on the connection; within a transaction, on that which began it. */
+  async #run<T>(send: (client: pg.Client) => Promise<T>): Promise<T> {
+    if (this.#bound !== undefined && this.#bound !== this.#client)
+      throw new Error("Connection terminated within a transaction");
+    const client = this.#bound ?? (await this.open());
+    return this.#watch(client, send(client));
   }
 
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
-    const client = await this.#usable();
-    let name = this.#names.get(text);
-    if (name === undefined) this.#names.set(text, (name = `s${this.#names.size}`));
-    return this.#watch(client, client.query<Row>({ name, text, values: [...values] }));
+    return this.#run((client) => {
+      const name = getOrCreate(this.#names, text, () => `s${this.#names.size}`);
+      return client.query<Row>({ name, text, values: [...values] });
+    });
   }
 
   /** The extended protocol rejects a text of several statements, which could end the transaction of the first. */
   async arrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
-    const client = await this.#usable();
     const query = { text, values: [...values], rowMode: "array" as const, queryMode: "extended" };
-    return this.#watch(client, client.query(query));
+    return this.#run((client) => client.query(query));
   }
 
   async #watch<T>(client: pg.Client, answer: Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { coreStatements } from "../schema/core.ts";
 import { decodedStatements } from "../schema/decoded.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import { NameTable } from "../session/name-table.ts";
-import type { Engine, Row, Session, Value } from "../session/session.ts";
+import { type Engine, readNumber, readObjects, type Row, type Session, type Value } from "../session/session.ts";
 import { type Archive, ignoreDamage } from "../sql/archive.ts";
 import { isAnswerSql } from "../sql/changes.ts";
 import { writeFindings } from "../sql/findings.ts";
@@ -45,9 +45,21 @@ const UNDER_WAY = 10_000;
 /** Maximum number of rounds of comparing and writing. */
 const MOST_ROUNDS = 50;
 
+/** A response of the archive with its target and its body. */
+interface ArchivedResponse {
+  readonly id: number;
+  readonly target: number;
+  readonly orderedAt: number;
+  readonly body: number;
+  readonly sha256: string | undefined;
+  readonly feed: string;
+  /** False for a failed poll, whose document has no rows. */
+  readonly isAnswer: boolean;
+}
+
 const select =
   "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, b.sha256 AS sha256, t.feed AS feed, " +
-  `CASE WHEN ${isAnswerSql("r", "q")} THEN 1 ELSE 0 END AS answer FROM responses r ` +
+  `CASE WHEN ${isAnswerSql("r", "q")} THEN 1 ELSE 0 END AS is_answer FROM responses r ` +
   "JOIN targets t ON t.id = r.target LEFT JOIN bodies b ON b.id = r.body LEFT JOIN polls q ON q.id = r.poll";
 
 /**
@@ -60,11 +72,11 @@ export async function rederive(
   isWriting: boolean,
   options: RedecodeOptions = {},
 ): Promise<Rederived> {
-  const rederiveRun = new RederiveRun(context, isWriting, options);
+  const scratch = new ScratchTables(context.layout);
   try {
-    return await rederiveRun.run();
+    return await new RederiveRun(context, scratch, isWriting, options).run();
   } finally {
-    rederiveRun.close();
+    scratch.close();
   }
 }
 
@@ -86,33 +98,27 @@ class RederiveRun {
   /** Highest id of a decoded response of each target. A response with an earlier position may arrive later. */
   readonly #highest = new Map<number, number>();
 
-  constructor(context: RederiveContext, isWriting: boolean, options: RedecodeOptions) {
+  constructor(context: RederiveContext, scratch: ScratchTables, isWriting: boolean, options: RedecodeOptions) {
     this.#context = context;
+    this.#scratch = scratch;
     this.#isWriting = isWriting;
     this.#options = options;
-    this.#scratch = new ScratchTables(context.layout);
-  }
-
-  close(): void {
-    this.#scratch.close();
   }
 
   async run(): Promise<Rederived> {
     const { engine, layout } = this.#context;
-    const [total] = await engine.read(async (session) =>
-      session.all("SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS last FROM responses"),
-    );
-    const targets = await engine.read(async (session) =>
-      session.all(
+    this.#total = await engine.read((session) => countResponses(session));
+    const last = await engine.read((session) => readNumber(session, "SELECT MAX(id) FROM responses"));
+    const targets = await engine.read((session) =>
+      readObjects<{ readonly id: number; readonly feed: string }>(
+        session,
         `SELECT t.id AS id, t.feed AS feed FROM targets t WHERE t.id IN (SELECT target FROM responses UNION ` +
           `SELECT target FROM ${DECODED_PREFIX}documents) ORDER BY t.id`,
       ),
     );
-    this.#total = total?.["n"] as number;
-    for (const { id, feed } of targets)
-      await this.#correctTarget(id as number, targetTables(layout.feeds.get(feed as string)));
+    for (const { id, feed } of targets) await this.#correctTarget(id, targetTables(layout.feeds.get(feed)));
     const underWay = engine.leases !== undefined ? UNDER_WAY : 0;
-    let recent = Math.max(0, (total?.["last"] as number) - underWay);
+    let recent = Math.max(0, (last ?? 0) - underWay);
     await this.#correct(
       sharedTables,
       0,
@@ -194,23 +200,19 @@ class RederiveRun {
 
   async #takeIn(session: Session, target: number): Promise<boolean> {
     const { order, id } = this.#position;
-    const rows = await session.all(
+    const responses = await readObjects<ArchivedResponse>(
+      session,
       `${select} WHERE r.target = ? AND (r.ordered_at > ? OR (r.ordered_at = ? AND r.id > ?)) ORDER BY ` +
         `r.ordered_at, r.id LIMIT ${RESPONSES_PER_READ}`,
       [target, order, order, id],
     );
-    for (const row of rows) {
-      await this.#add(session, row);
-      this.#position = {
-        count: this.#position.count + 1,
-        order: row["ordered_at"] as number,
-        id: row["id"] as number,
-      };
+    for (const response of responses) {
+      await this.#add(session, response);
+      this.#position = { count: this.#position.count + 1, order: response.orderedAt, id: response.id };
     }
     this.#options.onProgress?.(Math.min(this.#done, this.#total), this.#total);
-    if (rows.length === RESPONSES_PER_READ) return false;
-    const [all] = await session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ?", [target]);
-    if (all?.["n"] === this.#position.count) return true;
+    if (responses.length === RESPONSES_PER_READ) return false;
+    if ((await countResponses(session, "WHERE target = ?", [target])) === this.#position.count) return true;
     // A response with an earlier position arrived, or one was removed: decode all responses again in order.
     this.#done -= this.#position.count;
     await this.#restart();
@@ -223,36 +225,27 @@ class RederiveRun {
    * @returns Highest id of the responses
    */
   async #catchUp(session: Session, after: number): Promise<number> {
-    const rows = await session.all(`${select} WHERE r.id > ? ORDER BY r.id`, [after]);
-    for (const row of rows) {
-      if ((row["id"] as number) <= (this.#highest.get(row["target"] as number) ?? 0)) continue;
+    const responses = await readObjects<ArchivedResponse>(session, `${select} WHERE r.id > ? ORDER BY r.id`, [after]);
+    for (const response of responses) {
+      if (response.id <= (this.#highest.get(response.target) ?? 0)) continue;
       await this.#scratch.clear();
-      await this.#add(session, row);
+      await this.#add(session, response);
     }
-    return (rows.at(-1)?.["id"] as number | undefined) ?? 0;
+    return responses.at(-1)?.id ?? 0;
   }
 
-  async #add(session: Session, row: Row): Promise<void> {
-    const [id, target, body] = [row["id"] as number, row["target"] as number, row["body"] as number];
+  async #add(session: Session, response: ArchivedResponse): Promise<void> {
+    const { id, target, body, sha256 } = response;
     const bytes = await this.#context.archive.read(session, body).catch(ignoreDamage);
     this.#done++;
     this.#highest.set(target, Math.max(this.#highest.get(target) ?? 0, id));
-    const [order, feed] = [row["ordered_at"] as number, row["feed"] as string];
-    const isIntact = bytes !== undefined && Buffer.from(computeHash(bytes), "hex").equals(row["sha256"] as Uint8Array);
-    if (!isIntact) this.#damaged.add(body);
-    else await this.#scratch.add({ id, target, order, body, feed, bytes, isAnswer: row["answer"] === 1 });
+    if (bytes === undefined || computeHash(bytes) !== sha256) this.#damaged.add(body);
+    else await this.#scratch.add(response, bytes);
   }
 }
 
-interface ScratchResponse {
-  readonly id: number;
-  readonly target: number;
-  readonly order: number;
-  readonly body: number;
-  readonly feed: string;
-  readonly bytes: Uint8Array;
-  /** False for a failed poll, whose document has no rows. */
-  readonly isAnswer: boolean;
+async function countResponses(session: Session, where = "", parameters: readonly number[] = []): Promise<number> {
+  return (await readNumber(session, `SELECT COUNT(*) FROM responses ${where}`, parameters)) ?? 0;
 }
 
 /**
@@ -294,7 +287,8 @@ class ScratchTables {
   }
 
   /** Decodes the next response of the target. */
-  async add({ id, target, order, body, feed, bytes, isAnswer }: ScratchResponse): Promise<void> {
+  async add(response: ArchivedResponse, bytes: Uint8Array): Promise<void> {
+    const { id, target, orderedAt: order, body, feed, isAnswer } = response;
     if (this.#lastBody === body) return;
     const decodeResult = decodeBody(feed, bytes);
     if (!isAnswer && decodeResult.kind === "value") return;

@@ -48,10 +48,22 @@ export async function readNumber(
   return (Object.values(row)[0] as number | null | undefined) ?? undefined;
 }
 
-/**
- * Columns and cells of objects with equal properties, as parameters of {@link Session.insert} and
- * {@link Session.change}: the reverse of {@link toObject}, except for hashes.
- */
+/** Inserts objects with equal properties as rows, whose columns are the names in snake case. */
+export async function insertObjects(
+  session: Session,
+  table: string,
+  objects: readonly object[],
+  tail?: string,
+): Promise<void> {
+  await session.insert(table, ...toTable(objects), tail);
+}
+
+/** Updates rows of a core table from objects with equal properties, the first of which is the id. */
+export async function changeObjects(session: Session, table: string, objects: readonly object[]): Promise<void> {
+  await session.change(table, ...toTable(objects));
+}
+
+/** Columns and cells of objects with equal properties: the reverse of {@link toObject}, except for hashes. */
 export function toTable(objects: readonly object[]): [columns: string[], rows: Value[][]] {
   const names = Object.keys(objects[0] ?? {});
   const columns = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

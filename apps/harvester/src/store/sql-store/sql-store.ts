@@ -32,20 +32,7 @@ import { readQuarantine, readQuarantinedBody } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
 import { type ArchiveContext, readDecoded } from "../sql/store-responses.ts";
 import { countRows, readTallies, recount, storeSizes } from "../sql/tallies.ts";
-import {
-  dueTargets,
-  lastSuccesses,
-  nextDueAt,
-  putTargets,
-  readActiveTargets,
-  readDeadLetters,
-  readTarget,
-  readTargetsOfFixture,
-  releaseDeadLetter,
-  replan,
-  retireTargets,
-  shiftSchedule,
-} from "../sql/targets.ts";
+import * as targets from "../sql/targets.ts";
 import { readTokens } from "../sql/tokens.ts";
 import { readFixtures } from "../tables/fixture-writer.ts";
 import { hashTables } from "../tables/hash.ts";
@@ -135,9 +122,9 @@ export class SqlStore implements Store {
     return this.#database.commits;
   }
 
-  readonly target: Store["target"] = this.#bind("read", readTarget);
-  readonly targetsOfFixture: Store["targetsOfFixture"] = this.#bind("read", readTargetsOfFixture);
-  readonly activeTargets: Store["activeTargets"] = this.#bind("read", readActiveTargets);
+  readonly target: Store["target"] = this.#bind("read", targets.readTarget);
+  readonly targetsOfFixture: Store["targetsOfFixture"] = this.#bind("read", targets.readTargetsOfFixture);
+  readonly activeTargets: Store["activeTargets"] = this.#bind("read", targets.readActiveTargets);
   readonly blocks: Store["blocks"] = this.#bind("read", blocks);
   readonly fixtures: Store["fixtures"] = this.#bind("read", readFixtures);
   readonly lastRemovedPosition: Store["lastRemovedPosition"] = this.#bind("read", lastRemovedPosition);
@@ -146,7 +133,7 @@ export class SqlStore implements Store {
   readonly answers: Store["answers"] = this.#bind("read", readAnswers);
   readonly firstReceived: Store["firstReceived"] = this.#bind("read", readFirstReceived);
   readonly tokens: Store["tokens"] = this.#bind("read", readTokens);
-  readonly deadLetters: Store["deadLetters"] = this.#bind("read", readDeadLetters);
+  readonly deadLetters: Store["deadLetters"] = this.#bind("read", targets.readDeadLetters);
   readonly quarantinedResponses: Store["quarantinedResponses"] = this.#bind("read", readQuarantine);
   readonly quarantinedBody: Store["quarantinedBody"] = this.#bind("read", readQuarantinedBody);
   readonly positionAfter: Store["positionAfter"] = this.#bind("read", positionAfter);
@@ -157,7 +144,7 @@ export class SqlStore implements Store {
     this.#archive.readResponse(session, response),
   );
 
-  readonly lastSuccesses: Store["lastSuccesses"] = this.#bind("inspect", lastSuccesses);
+  readonly lastSuccesses: Store["lastSuccesses"] = this.#bind("inspect", targets.lastSuccesses);
   readonly gaps: Store["gaps"] = this.#bind("inspect", readGaps);
   readonly gapSummary: Store["gapSummary"] = this.#bind("inspect", summariseGaps);
   readonly counts: Store["counts"] = this.#bind("inspect", (session) => countRows(session, this.#tableNames));
@@ -172,24 +159,24 @@ export class SqlStore implements Store {
 
   putTargets(...[specs, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const names = specs.map(({ id }) => id);
-    return this.#changeTargets(names, (session) => putTargets(session, specs, plan));
+    return this.#changeTargets(names, (session) => targets.putTargets(session, specs, plan));
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
-    return this.#changeTargets(ids, (session) => retireTargets(session, ids, reason));
+    return this.#changeTargets(ids, (session) => targets.retireTargets(session, ids, reason));
   }
 
   async replan(changes: Parameters<Store["replan"]>[0]): Promise<void> {
-    await (this.#leased?.replan(changes) ?? this.#database.write((session) => replan(session, changes)));
+    await (this.#leased?.replan(changes) ?? this.#database.write((session) => targets.replan(session, changes)));
   }
 
   dueTargets(...[now, limit]: Parameters<Store["dueTargets"]>): ReturnType<Store["dueTargets"]> {
-    const read = (session: Session): ReturnType<Store["dueTargets"]> => dueTargets(session, now, limit);
+    const read = (session: Session): ReturnType<Store["dueTargets"]> => targets.dueTargets(session, now, limit);
     return this.#leased?.dueTargets(now, limit) ?? this.#database.read(read);
   }
 
   nextDueAt(): Promise<Instant | undefined> {
-    return this.#leased?.nextDueAt() ?? this.#database.read(nextDueAt);
+    return this.#leased?.nextDueAt() ?? this.#database.read(targets.nextDueAt);
   }
 
   configureLease(options: LeaseOptions): void {
@@ -234,7 +221,7 @@ export class SqlStore implements Store {
   }
 
   async shiftSchedule(by: number): Promise<void> {
-    await this.#database.write((session) => shiftSchedule(session, by));
+    await this.#database.write((session) => targets.shiftSchedule(session, by));
     this.#windows.forget();
     await this.#leased?.refresh();
   }
@@ -255,7 +242,7 @@ export class SqlStore implements Store {
   }
 
   async releaseDeadLetter(id: number, now: Instant): Promise<string> {
-    const target = await this.#database.write((session) => releaseDeadLetter(session, id, now));
+    const target = await this.#database.write((session) => targets.releaseDeadLetter(session, id, now));
     await this.#leased?.changeTargets([target]);
     return target;
   }

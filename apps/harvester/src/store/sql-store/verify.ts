@@ -1,12 +1,11 @@
 import type { RepairReport, Verification } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
-import type { Engine } from "../session/session.ts";
-import { knownLosses, missingResponses, recordLosses, responsesOfBodies } from "../sql/losses.ts";
+import type { Engine, Session } from "../session/session.ts";
+import { knownLosses, type LostResponse, missingResponses, recordLosses, responsesOfBodies } from "../sql/losses.ts";
 import { checkSequences, setSequences } from "../sql/sequences.ts";
+import { BatchSize, writeInShortTransactions } from "../sql/short-writes.ts";
 import { RECOVERY_STEPS } from "../sqlite/explain.ts";
-
-const LOSSES_PER_TRANSACTION = 500;
 
 /** Compares the archive, the decoded tables and the sequences with what they must contain. Changes nothing. */
 export async function verifyStore(context: RederiveContext, options: RedecodeOptions): Promise<Verification> {
@@ -30,10 +29,9 @@ export async function recordDamage(
     ...(await responsesOfBodies(session, damaged)),
     ...(await missingResponses(session)),
   ]);
-  for (let at = 0; at < losses.length; at += LOSSES_PER_TRANSACTION) {
-    const some = losses.slice(at, at + LOSSES_PER_TRANSACTION);
-    await engine.write((session) => recordLosses(session, some, Date.now()));
-  }
+  const record = (session: Session, some: readonly LostResponse[]): Promise<void> =>
+    recordLosses(session, some, Date.now());
+  await writeInShortTransactions(engine, losses, record, { size: new BatchSize() });
   await engine.write(async (session) => {
     // A damaged body must not be the base of the next one.
     await session.run(

@@ -4,7 +4,7 @@ import { WeightedLruCache } from "../../domain/cache.ts";
 import { toMessage } from "../../domain/message.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { readNumber, toTable, type Row, type Session } from "../session/session.ts";
+import { insertObjects, readNumber, type Row, type Session } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 /** Size of the cache of {@link Archive.readRecent}. */
@@ -75,7 +75,7 @@ export class Archive {
       this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth, cost, sha256 });
       return { id, isNew: true, storedBytes: frame.data.length };
     });
-    await session.insert("bodies", ...toTable(rows));
+    await insertObjects(session, "bodies", rows);
     return stored;
   }
 

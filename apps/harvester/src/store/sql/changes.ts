@@ -11,7 +11,14 @@ import type { Incident } from "../../domain/incident.ts";
 import type { ResponsePage, ResponseRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
-import { LIMIT_PARAMETER, readNumber, readObjects, toTable, type Session, type Value } from "../session/session.ts";
+import {
+  insertObjects,
+  LIMIT_PARAMETER,
+  readNumber,
+  readObjects,
+  type Session,
+  type Value,
+} from "../session/session.ts";
 
 /** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
 export const IMPORT_WORKER = "import";
@@ -127,7 +134,8 @@ export async function positionAfter(session: Session, after: number, count: numb
 /** Records incidents. Their ids are those of the next responses, so that readers receive both in one order. */
 export async function addIncidents(session: Session, incidents: readonly Incident[]): Promise<void> {
   const ids = await session.ids("responses", incidents.length);
-  await session.insert("incidents", ...toTable(incidents.map((incident, index) => ({ id: ids[index], ...incident }))));
+  const rows = incidents.map((incident, index) => ({ id: ids[index], ...incident }));
+  await insertObjects(session, "incidents", rows);
 }
 
 /** Reads incidents after a position, up to another one. */

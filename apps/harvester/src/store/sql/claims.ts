@@ -1,8 +1,9 @@
 import type { Instant } from "../../domain/instant.ts";
+import type { TargetState } from "../../domain/target.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type { Claim } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { readObjects, toTable, type Session } from "../session/session.ts";
+import { changeObjects, insertObjects, readNumber, readObjects, type Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { recordSent, type RateWindows } from "./rate-windows.ts";
 import { addTallies, pollTally } from "./tallies.ts";
@@ -52,59 +53,49 @@ export async function claimAll(
     accepted.map(({ target }) => target).filter(({ claimAttempt }) => claimAttempt !== undefined),
   );
   const ids = await session.ids("polls", accepted.length);
-  const granted = accepted.map((each, index) => ({ ...each, attempt: ids[index] as number }));
+  const claims = accepted.map(({ request, target }, index) => toClaim(request, target.state, ids[index] as number));
+  const byName = new Map(claims.map((claim) => [claim.target.id, claim]));
   await allSettledOrThrow([
-    session.insert(
-      "polls",
-      ...toTable(
-        granted.map(({ request: { worker, now, until }, target: { id, state }, attempt }) => ({
-          id: attempt,
-          target: id,
-          worker,
-          due_at: state.dueAt,
-          claimed_at: now,
-          claimed_until: until,
-          why: state.reason,
-        })),
-      ),
-    ),
-    session.change(
-      "targets",
-      ...toTable(
-        granted.map(({ request: { now, until }, target: { id, gap }, attempt }) => ({
-          id,
-          claimed_until: until,
-          claim_attempt: attempt,
-          last_sent_at: now,
-          gap: gaps.get(id) ?? gap,
-        })),
-      ),
-    ),
-    recordSent(
+    insertObjects(
       session,
-      granted.map(({ request: { limits, now }, attempt: poll }) => ({ limits, poll, now })),
+      "polls",
+      claims.map((claim, index) => ({ id: claim.attempt, ...claimCells(claim, accepted[index]?.target.id) })),
     ),
+    changeObjects(
+      session,
+      "targets",
+      claims.map(({ until: claimedUntil, attempt: claimAttempt, claimedAt: lastSentAt }, index) => {
+        const { id, gap } = (accepted[index] as (typeof accepted)[number]).target;
+        return { id, claimedUntil, claimAttempt, lastSentAt, gap: gaps.get(id) ?? gap };
+      }),
+    ),
+    recordSent(session, claims),
   ]);
-  const claims = new Map(
-    granted.map(({ request: { name, worker, now, until, limits }, target: { state }, attempt }): [string, Claim] => {
-      const target = { ...state, claimedUntil: until, lastSentAt: now };
-      return [name, { target, worker, claimedAt: now, until, attempt, limits }];
-    }),
-  );
-  return requests.map(({ name }) => claims.get(name));
+  return requests.map(({ name }) => byName.get(name));
+}
+
+/** Claim of a target in its state before. */
+export function toClaim(
+  { worker, now, until, limits }: ClaimRequest,
+  state: TargetState,
+  attempt: number,
+  term?: number,
+): Claim {
+  const target = { ...state, claimedUntil: until, lastSentAt: now };
+  return { target, worker, claimedAt: now, until, attempt, limits, term };
+}
+
+/** Cells of a poll that its claim determines. */
+export function claimCells(
+  { target: { dueAt, reason }, worker, claimedAt, until }: Pick<Claim, "target" | "worker" | "claimedAt" | "until">,
+  target: number | undefined,
+): object {
+  return { target, worker, dueAt, claimedAt, claimedUntil: until, why: reason };
 }
 
 /** Result of an attempt whose claim or lease expired. */
 export function abandonedAttempt(target: StoredTarget, sentAt: Instant): EndedAttempt {
-  return {
-    target: target.id,
-    state: target,
-    dueAt: undefined,
-    sentAt,
-    receivedAt: sentAt,
-    result: "abandoned",
-    message: undefined,
-  };
+  return { target, dueAt: undefined, sentAt, receivedAt: sentAt, result: "abandoned" };
 }
 
 /** Closes the polls of expired claims as abandoned. @returns the gaps that they began or continue, by target */
@@ -127,21 +118,12 @@ async function closeExpired(session: Session, targets: readonly StoredTarget[]):
 export async function reclaimExpired(session: Session, now: Instant): Promise<string[]> {
   const over = await targetsWhere(session, "claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id", [now]);
   const gaps = await closeExpired(session, over);
-  await session.change(
-    "targets",
-    ...toTable(
-      over.map(({ id, retired, state: { claimedUntil, failures } }) => ({
-        id,
-        claimedUntil: null,
-        claimAttempt: null,
-        gap: gaps.get(id),
-        lastStatus: "abandoned",
-        failures: failures + 1,
-        reason: "abandoned",
-        dueAt: retired === undefined ? claimedUntil : null,
-      })),
-    ),
-  );
+  const rows = over.map(({ id, retired, state: { claimedUntil, failures } }) => {
+    const dueAt = retired === undefined ? claimedUntil : undefined;
+    const ended = { lastStatus: "abandoned", reason: "abandoned", failures: failures + 1, gap: gaps.get(id) };
+    return { id, claimedUntil: undefined, claimAttempt: undefined, ...ended, dueAt };
+  });
+  await changeObjects(session, "targets", rows);
   return over.map(({ state }) => state.id);
 }
 
@@ -168,11 +150,7 @@ export function blocks(session: Session, now: Instant): Promise<Block[]> {
 }
 
 export async function rate(session: Session, bucket: string): Promise<RateRow> {
-  const [row] = await session.all("SELECT blocked_until FROM rates WHERE bucket = ?", [bucket]);
   const sent = await session.all("SELECT sent_at FROM rate_sent WHERE bucket = ? ORDER BY sent_at, poll", [bucket]);
-  return {
-    bucket,
-    sent: sent.map(({ sent_at }) => sent_at as number),
-    blockedUntil: (row?.["blocked_until"] as number | null | undefined) ?? undefined,
-  };
+  const blockedUntil = await readNumber(session, "SELECT blocked_until FROM rates WHERE bucket = ?", [bucket]);
+  return { bucket, sent: sent.map(({ sent_at }) => sent_at as number), blockedUntil };
 }

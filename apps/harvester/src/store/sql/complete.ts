@@ -1,16 +1,17 @@
 import type { Instant } from "../../domain/instant.ts";
 import { endsFailures, isAnswered, type PollResult } from "../../domain/poll-result.ts";
 import type { TargetState } from "../../domain/target.ts";
-import type { Completion, Outcome, Quarantined } from "../contract/contract.ts";
+import type { Completion, Outcome } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
-import { toTable, type Row, type Session } from "../session/session.ts";
+import { changeObjects, forUpdate, insertObjects, readObjects, type Session } from "../session/session.ts";
+import { claimCells } from "./claims.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
 import { recordSent } from "./rate-windows.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
 import { addTallies, pollTally, type TallyChange } from "./tallies.ts";
-import { targetColumns, toStoredTarget, type StoredTarget } from "./targets.ts";
+import { targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** A completion, and the schedule that it left. */
 export interface CompletedPoll {
@@ -44,8 +45,9 @@ export async function completeAll(
   context: ArchiveContext,
   outcomes: readonly Outcome[],
 ): Promise<CompletedPoll[]> {
-  const { polls, terms } = await readPolls(session, context, outcomes);
-  const attempts = outcomes.map((outcome) => toAttempt(outcome, polls.get(outcome.claim.attempt), terms));
+  const before = await readStored(session, context, outcomes);
+  const { terms } = before;
+  const attempts = outcomes.map((outcome) => toAttempt(outcome, before));
   const open = attempts.filter((attempt) => "outcome" in attempt);
   const changes: TallyChange[] = [];
   const findings: BodyFindings[] = [];
@@ -69,36 +71,38 @@ export async function completeAll(
   const gaps = await updateGaps(
     session,
     open.map(({ outcome: { claim, sentAt, receivedAt, message }, target, result }) => {
-      return { target: target.id, state: target, dueAt: claim.target.dueAt, sentAt, receivedAt, result, message };
+      return { target, dueAt: claim.target.dueAt, sentAt, receivedAt, result, message };
     }),
   );
   for (const { result, wasAbandoned } of open)
     changes.push(pollTally(result, 1), pollTally("abandoned", wasAbandoned ? -1 : 0));
   const states = new Map(open.map((attempt) => [attempt, stateAfter(attempt)]));
-  const writes: (void | Promise<void>)[] = [
+  const polls = open.map(pollCells);
+  const claims = open.map(({ outcome, target }) => claimCells(outcome.claim, target.id));
+  await allSettledOrThrow([
     terms === undefined
-      ? session.change("polls", ...toTable(open.map(pollCells)))
-      : session.insert("polls", ...toTable(open.map((attempt) => ({ ...pollCells(attempt), ...claimCells(attempt) })))),
-    session.change(
+      ? changeObjects(session, "polls", polls)
+      : insertObjects(
+          session,
+          "polls",
+          polls.map((poll, index) => ({ ...poll, ...claims[index] })),
+        ),
+    changeObjects(
+      session,
       "targets",
-      ...toTable([...states].map(([attempt, state], index) => targetCells(attempt, state, gaps[index] as GapState))),
+      [...states].map(([attempt, state], index) => targetCells(attempt, state, gaps[index] as GapState)),
     ),
-  ];
-  if (terms !== undefined) {
-    const sent = open.map(({ outcome: { claim } }) => claim);
-    writes.push(
-      recordSent(
-        session,
-        sent.map(({ limits, attempt: poll, claimedAt: now }) => ({ limits, poll, now })),
-      ),
-    );
-  }
-  for (const { outcome, target } of open)
-    if (outcome.quarantined !== undefined)
-      writes.push(session.insert("quarantine", ...toTable([quarantineRow(target.id, outcome, outcome.quarantined)])));
-  // Maintenance writes rows of drift and tallies, too, and waits from here to the commit, so these are written last.
-  writes.push(writeFindings(session, findings), addTallies(session, changes));
-  await allSettledOrThrow(writes);
+    terms === undefined
+      ? undefined
+      : recordSent(
+          session,
+          open.map(({ outcome }) => outcome.claim),
+        ),
+    insertObjects(session, "quarantine", open.flatMap(quarantineRows)),
+    // Maintenance writes rows of drift and tallies, too, and waits from here to the commit, so these are written last.
+    writeFindings(session, findings),
+    addTallies(session, changes),
+  ]);
   return attempts.map((attempt) => {
     if (!("outcome" in attempt)) return attempt;
     const { response, rows = {}, fixtures = [], unchanged = false } = attempt.stored ?? {};
@@ -112,21 +116,22 @@ export async function completeAll(
  */
 function toAttempt(
   outcome: Outcome,
-  poll: Row | undefined,
-  terms: ReadonlySet<number> | undefined,
+  { targets, polls, terms }: Awaited<ReturnType<typeof readStored>>,
 ): Attempt | CompletedPoll {
   const { claim, receivedAt, result } = outcome;
-  if (poll === undefined)
+  const target = targets.get(claim.target.id);
+  const poll = polls.get(claim.attempt);
+  if (target === undefined || (poll === undefined && terms === undefined))
     throw new StoreError("store.unknown", `attempt ${claim.attempt} does not exist`, {
       fix: "complete only claims of this store",
     });
-  const { poll_id: _, poll_result: before, poll_response: response, ...row } = poll;
-  const target = toStoredTarget(row as Row);
+  const { result: before, response } = poll ?? {};
   // An abandoned attempt that completes late is stored.
-  if (before !== null && (before !== "abandoned" || response !== null)) {
-    const stored = { response: (response as number | null) ?? undefined, unchanged: before === "unchanged" };
-    return { completion: { ...stored, rows: {}, fixtures: [] }, state: target.state };
-  }
+  if (before !== undefined && (before !== "abandoned" || response !== undefined))
+    return {
+      completion: { response, unchanged: before === "unchanged", rows: {}, fixtures: [] },
+      state: target.state,
+    };
   const isHolder = terms === undefined ? target.claimAttempt === claim.attempt : terms.has(claim.term ?? 0);
   return {
     outcome,
@@ -139,47 +144,44 @@ function toAttempt(
   };
 }
 
+/** A poll as it was stored before a completion. */
+interface StoredPoll {
+  readonly id: number;
+  readonly result: PollResult | undefined;
+  readonly response: number | undefined;
+}
+
 /**
- * Reads the polls and their targets, by attempt.
+ * Reads the targets of outcomes by name, and their polls by attempt.
  *
  * @returns the rows and, in a shared store, the terms that are current: polls are then written by completions only
  */
-async function readPolls(
+async function readStored(
   session: Session,
-  context: ArchiveContext,
+  { lockTerms }: ArchiveContext,
   outcomes: readonly Outcome[],
-): Promise<{ readonly polls: ReadonlyMap<number, Row>; readonly terms?: ReadonlySet<number> }> {
-  const attempts = session.list(outcomes.map(({ claim }) => claim.attempt));
-  const pollColumnsSql = "p.result AS poll_result, p.response AS poll_response, ";
-  const byAttempt = (rows: readonly Row[]): Map<number, Row> =>
-    new Map(rows.map((row) => [row["poll_id"] as number, row]));
-  if (context.lockTerms === undefined) {
-    const rows = await session.all(
-      `SELECT p.id AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM polls p ` +
-        `JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id`,
-      [attempts],
-    );
-    return { polls: byAttempt(rows) };
-  }
-  const terms = [...new Set(outcomes.map(({ claim }) => claim.term ?? 0))];
-  // Targets are locked in a fixed order, which prevents deadlocks with other processes.
-  const [, current, rows] = await allSettledOrThrow([
+): Promise<{
+  readonly targets: ReadonlyMap<string, StoredTarget>;
+  readonly polls: ReadonlyMap<number, StoredPoll>;
+  readonly terms: ReadonlySet<number> | undefined;
+}> {
+  const claims = outcomes.map(({ claim }) => claim);
+  const names = session.list(claims.map(({ target }) => target.id));
+  const attempts = session.list(claims.map(({ attempt }) => attempt));
+  const [, terms, targets, polls] = await allSettledOrThrow([
     session.byKeys(),
-    context.lockTerms(session, terms),
-    session.all(
-      `SELECT a.attempt AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM ` +
-        "unnest(?::bigint[], ?::text[]) AS a(attempt, name) JOIN targets t ON t.name = a.name " +
-        "LEFT JOIN polls p ON p.id = a.attempt ORDER BY t.id FOR UPDATE OF t",
-      [attempts, session.list(outcomes.map(({ claim }) => claim.target.id))],
-    ),
+    lockTerms?.(session, [...new Set(claims.map(({ term = 0 }) => term))]),
+    // Targets are locked in a fixed order, which prevents deadlocks with other processes.
+    targetsWhere(session, `name ${session.anyOf("text")} ORDER BY id${forUpdate(session)}`, [names]),
+    readObjects<StoredPoll>(session, `SELECT id, result, response FROM polls WHERE id ${session.anyOf("int")}`, [
+      attempts,
+    ]),
   ]);
-  return { polls: byAttempt(rows), terms: current };
-}
-
-function claimCells({ outcome: { claim }, target }: Attempt): object {
-  const { target: planned, worker, claimedAt, until } = claim;
-  const { dueAt, reason } = planned;
-  return { target: target.id, worker, dueAt, claimedAt, claimedUntil: until, why: reason };
+  return {
+    targets: new Map(targets.map((target) => [target.state.id, target])),
+    polls: new Map(polls.map((poll) => [poll.id, poll])),
+    terms,
+  };
 }
 
 function pollCells({ outcome, result, stored }: Attempt): object {
@@ -189,9 +191,10 @@ function pollCells({ outcome, result, stored }: Attempt): object {
 }
 
 /** A response that contains a credential. Without a policy that stores it, its body is absent. */
-function quarantineRow(target: number, { claim, receivedAt }: Outcome, quarantined: Quarantined): object {
+function quarantineRows({ outcome: { claim, receivedAt, quarantined }, target: { id: target } }: Attempt): object[] {
+  if (quarantined === undefined) return [];
   const { credential, size, contentType, sealed } = quarantined;
-  return { target, poll: claim.attempt, receivedAt, credential, size, contentType, sealed };
+  return [{ target, poll: claim.attempt, receivedAt, credential, size, contentType, sealed }];
 }
 
 /** Schedule of a target after an attempt. */

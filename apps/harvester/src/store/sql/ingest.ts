@@ -1,7 +1,7 @@
 import { judgeAnswer } from "@sdf/runtime";
 import { isAnswered, isDocument, type PollResult } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract/contract.ts";
-import { forUpdate, toTable, type Session } from "../session/session.ts";
+import { forUpdate, insertObjects, type Session } from "../session/session.ts";
 import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { readDecoded, storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
@@ -78,20 +78,9 @@ async function insertPoll(
   target: number,
   response: number,
 ): Promise<void> {
-  const row = {
-    id: poll,
-    target,
-    worker: IMPORT_WORKER,
-    claimedAt: receivedAt,
-    claimedUntil: receivedAt,
-    why: "imported",
-    receivedAt,
-    result,
-    httpStatus,
-    serviceCode,
-    response,
-  };
-  await session.insert("polls", ...toTable([row]));
+  const claim = { worker: IMPORT_WORKER, claimedAt: receivedAt, claimedUntil: receivedAt, why: "imported" };
+  const row = { id: poll, target, ...claim, receivedAt, result, httpStatus, serviceCode, response };
+  await insertObjects(session, "polls", [row]);
 }
 
 async function findTarget(session: Session, name: string): Promise<StoredTarget | undefined> {

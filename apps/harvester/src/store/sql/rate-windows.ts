@@ -1,6 +1,7 @@
 import { getOrCreate } from "../../domain/cache.ts";
 import type { Instant } from "../../domain/instant.ts";
 import { latestDispatch, type RateLimit } from "../../rate-limit/bucket.ts";
+import type { Claim } from "../contract/contract.ts";
 import type { Session } from "../session/session.ts";
 
 /** Expired rows are deleted with one of so many polls. */
@@ -9,12 +10,6 @@ const POLLS_PER_CLEANUP = 64;
 /** Whether a bucket has a limit. A bucket without one can only be blocked, so its requests are not recorded. */
 function isLimited(max: number): boolean {
   return max < Number.MAX_SAFE_INTEGER;
-}
-
-export interface SentRequest {
-  readonly limits: readonly RateLimit[];
-  readonly poll: number;
-  readonly now: Instant;
 }
 
 /**
@@ -65,16 +60,23 @@ export class RateWindows {
   }
 }
 
-/** Writes counted requests, and sometimes deletes rows that no window covers. */
-export async function recordSent(session: Session, requests: readonly SentRequest[]): Promise<void> {
-  const counted = requests.flatMap(({ limits, poll, now }) =>
-    limits.filter(({ max }) => isLimited(max)).map((limit) => ({ limit, poll, now })),
+/** Writes the requests of claims, and sometimes deletes rows that no window covers. */
+export async function recordSent(
+  session: Session,
+  claims: readonly Pick<Claim, "limits" | "attempt" | "claimedAt">[],
+): Promise<void> {
+  const counted = claims.flatMap(({ limits, attempt, claimedAt }) =>
+    limits.filter(({ max }) => isLimited(max)).map((limit) => ({ limit, attempt, claimedAt })),
   );
   if (counted.length === 0) return;
-  const rows = counted.map(({ limit, poll, now }) => [limit.bucket, poll, latestDispatch(limit, now)]);
+  const rows = counted.map(({ limit, attempt, claimedAt }) => [
+    limit.bucket,
+    attempt,
+    latestDispatch(limit, claimedAt),
+  ]);
   await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);
-  if (!counted.some(({ poll }) => poll % POLLS_PER_CLEANUP === 0)) return;
-  const oldest = new Map(counted.map(({ limit, now }) => [limit.bucket, oldestCounted(limit, now)]));
+  if (!counted.some(({ attempt }) => attempt % POLLS_PER_CLEANUP === 0)) return;
+  const oldest = new Map(counted.map(({ limit, claimedAt }) => [limit.bucket, oldestCounted(limit, claimedAt)]));
   for (const [bucket, expiry] of oldest)
     await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, expiry]);
 }

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/instant.ts";
-import { toTable, type Session } from "../session/session.ts";
+import { insertObjects, type Session } from "../session/session.ts";
 
 /** Positions that all live readers of a relay had received, or that a stream of NATS acknowledged. */
 export interface RelayDelivery {
@@ -20,5 +20,5 @@ export async function saveRelayDeliveries(
   keptFrom: Instant,
 ): Promise<void> {
   await session.run("DELETE FROM relay_deliveries WHERE delivered_at < ?", [keptFrom]);
-  await session.insert("relay_deliveries", ...toTable(deliveries), "ON CONFLICT DO NOTHING");
+  await insertObjects(session, "relay_deliveries", deliveries, "ON CONFLICT DO NOTHING");
 }

@@ -1,7 +1,7 @@
 import { detectFormat } from "@sdf/validators";
 import type { Instant } from "../../domain/instant.ts";
 import type { Completion, DecodedResponse, Outcome } from "../contract/contract.ts";
-import { toTable, type Session } from "../session/session.ts";
+import { insertObjects, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
 import { ignoreDamage, type Archive, type StoredBody } from "./archive.ts";
@@ -54,15 +54,13 @@ export async function storeResponses(
   const responses = await session.ids("responses", received.length);
   for (const { bytes } of received) changes.push(["responses", 1], ["response_bytes", bytes.length]);
   for (const { isNew, storedBytes } of bodies) changes.push(["bodies", isNew ? 1 : 0], ["archive_bytes", storedBytes]);
-  await session.insert(
+  await insertObjects(
+    session,
     "responses",
-    ...toTable(
-      received.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => ({
-        ...{ id: responses[index], target: target.id, poll, receivedAt, orderedAt, contentType },
-        format: format ?? detectFormat(bytes),
-        body: bodies[index]?.id,
-      })),
-    ),
+    received.map(({ target, poll, receivedAt, orderedAt, bytes, format = detectFormat(bytes), contentType }, index) => {
+      const [id, body] = [responses[index], bodies[index]?.id];
+      return { id, target: target.id, poll, receivedAt, orderedAt, contentType, format, body };
+    }),
   );
   const writes: { readonly index: number; readonly write: ResponseWrite }[] = [];
   const stored = received.map(({ target, bytes, orderedAt, decoded, isAnswer }, index): StoredResponse => {

@@ -5,30 +5,22 @@ import { PAUSED_UNTIL } from "../../rate-limit/limits.ts";
 import type { DeadLetter, PlannedTarget } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import {
+  changeObjects,
   forUpdate,
+  insertObjects,
   LIMIT_PARAMETER,
   readNumber,
   readObjects,
   type Row,
   type Session,
   toObject,
-  toTable,
   type Value,
 } from "../session/session.ts";
 
-const names =
-  "id name feed request fixture tournament_calendar priority due_at reason claimed_until claim_attempt last_sent_at " +
-  "last_received_at last_status failures cursor last_response last_body last_order retired last_answer_at gap dead dead_poll";
-
-/** Columns that {@link toStoredTarget} reads, of a table in a join. */
-export function targetColumns(table: string): string {
-  return names
-    .split(" ")
-    .map((name) => `${table}.${name}`)
-    .join(", ");
-}
-
-const columns = targetColumns("targets");
+const columns =
+  "id, name, feed, request, fixture, tournament_calendar, priority, due_at, reason, claimed_until, " +
+  "claim_attempt, last_sent_at, last_received_at, last_status, failures, cursor, last_response, last_body, " +
+  "last_order, retired, last_answer_at, gap, dead, dead_poll";
 
 /** A target with its numeric ids in the store. */
 export interface StoredTarget {
@@ -55,7 +47,7 @@ export async function targetsWhere(
   return (await session.all(`SELECT ${columns} FROM targets WHERE ${condition}`, parameters)).map(toStoredTarget);
 }
 
-export function toStoredTarget(row: Row): StoredTarget {
+function toStoredTarget(row: Row): StoredTarget {
   const {
     id,
     name,
@@ -128,8 +120,8 @@ export async function putTargets(
       else if (before.retired !== undefined || !isDeepStrictEqual(row, toPlannedRow(before.state, before.state)))
         changed.push({ id: before.id, ...row, retired: null });
     }
-    await session.insert("targets", ...toTable(added));
-    await session.change("targets", ...toTable(changed));
+    await insertObjects(session, "targets", added);
+    await changeObjects(session, "targets", changed);
   }
 }
 
@@ -180,7 +172,7 @@ export async function replan(session: Session, changes: readonly PlannedTarget[]
     const isKept = !mayDelay && isLater(plan.dueAt, (current as Instant | null) ?? undefined);
     return isKept ? [] : [{ id: id as number, ...plan }];
   });
-  await session.change("targets", ...toTable(rows));
+  await changeObjects(session, "targets", rows);
   return rows.map(({ id }) => id);
 }
 

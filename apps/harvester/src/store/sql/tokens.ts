@@ -1,11 +1,11 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { TokenRow } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import { readObjects, toTable, type Session } from "../session/session.ts";
+import { insertObjects, readObjects, type Session } from "../session/session.ts";
 
 export async function addToken(session: Session, token: Omit<TokenRow, "id" | "revokedAt">): Promise<number> {
   const [id] = (await session.ids("tokens", 1)) as [number];
-  await session.insert("tokens", ...toTable([{ id, ...token }]));
+  await insertObjects(session, "tokens", [{ id, ...token }]);
   return id;
 }
 

@@ -1,7 +1,7 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../contract/error.ts";
-import { readObjects, toTable, type Session, type Value } from "../session/session.ts";
+import { insertObjects, readObjects, type Session, type Value } from "../session/session.ts";
 
 /** A webhook as it is added. */
 export interface NewWebhook {
@@ -75,7 +75,7 @@ export interface WebhookProgress {
 
 export async function addWebhook(session: Session, webhook: NewWebhook): Promise<number> {
   const [id] = (await session.ids("webhooks", 1)) as [number];
-  await session.insert("webhooks", ...toTable([{ id, ...webhook, revision: 1 }]));
+  await insertObjects(session, "webhooks", [{ id, ...webhook, revision: 1 }]);
   return id;
 }
 
@@ -154,9 +154,9 @@ export async function saveProgress(session: Session, progress: WebhookProgress):
   if (changed === 0) return false;
   for (const [lane, place] of lanes) {
     await session.run("DELETE FROM webhook_lanes WHERE webhook = ? AND lane = ?", [id, lane]);
-    if (place !== undefined) await session.insert("webhook_lanes", ...toTable([{ webhook: id, ...place }]));
+    if (place !== undefined) await insertObjects(session, "webhook_lanes", [{ webhook: id, ...place }]);
   }
-  await session.insert("webhook_dead_letters", ...toTable(deadLetters));
+  await insertObjects(session, "webhook_dead_letters", deadLetters);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { differs, type FixtureRow, fixtureRows } from "../../domain/fixture-rows.ts";
 import type { DecodedResponse, FixtureFilter } from "../contract/contract.ts";
-import { forUpdate, readObjects, type Session, toTable } from "../session/session.ts";
+import { forUpdate, insertObjects, readObjects, type Session, toTable } from "../session/session.ts";
 import { type FixtureFacts, fixtureRow, mergeFacts } from "./fixture-facts.ts";
 import { DECODED_PREFIX } from "./layout.ts";
 
@@ -64,7 +64,7 @@ export class FixtureWriter {
     for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
     const updates = fixtureColumns.slice(1).map((column) => `${column} = excluded.${column}`);
     const onConflict = `ON CONFLICT (id) DO UPDATE SET ${updates.join(", ")}`;
-    await session.insert(`${DECODED_PREFIX}fixtures`, ...toTable(rows), onConflict);
+    await insertObjects(session, `${DECODED_PREFIX}fixtures`, rows, onConflict);
     return changedRows;
   }
 

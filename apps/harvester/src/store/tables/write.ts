@@ -4,7 +4,7 @@ import { isOlderCopy, readLastUpdated } from "../../domain/match-age.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
-import { toTable, type Session, type Value } from "../session/session.ts";
+import { insertObjects, type Session, type Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
 import { FixtureWriter } from "./fixture-writer.ts";
 import { listDocuments, readRows, type Cell, type JsonObject } from "./flatten.ts";
@@ -213,7 +213,7 @@ export class TableWriter {
     const added = missing.map(({ layout, write, subject }, index) => {
       return { id: ids[index], feed: layout.feed, target: write.place.target, subject, lastResponse: 0, lastOrder: -1 };
     });
-    await session.insert(DOCUMENTS, ...toTable(added));
+    await insertObjects(session, DOCUMENTS, added);
     for (const [index, { name }] of missing.entries()) documents.set(name, toDocument(ids[index] as number, 0, -1));
   }
 
