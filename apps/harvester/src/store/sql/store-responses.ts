@@ -1,7 +1,7 @@
 import { detectFormat } from "@sdf/validators";
 import type { Instant } from "../../domain/instant.ts";
 import type { Completion, DecodedResponse, Outcome } from "../contract/contract.ts";
-import { insertObjects, type Session } from "../session/session.ts";
+import { insertObjects, readObjects, type Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
 import { ignoreDamage, type Archive, type StoredBody } from "./archive.ts";
@@ -89,18 +89,11 @@ export async function storeResponses(
     writes.map(({ write }) => write),
   );
   for (const [at, { index }] of writes.entries()) {
-    const { rows, fixtures, outdatedSubjects } = written[at] as WriteResult;
+    const { rows, fixtures, isOutdated } = written[at] as WriteResult;
     stored[index] = { ...(stored[index] as StoredResponse), rows, fixtures };
     changes.push(...rowTallies(rows));
-    if (outdatedSubjects.length > 0)
-      await rebuild(
-        session,
-        { archive, writer },
-        (received[index] as ReceivedResponse).target,
-        responses[index] as number,
-        outdatedSubjects,
-        changes,
-      );
+    const { target } = received[index] as ReceivedResponse;
+    if (isOutdated) await rebuild(session, { archive, writer }, target, responses[index] as number, changes);
   }
   return stored;
 }
@@ -118,7 +111,7 @@ export async function readDecoded(
 }
 
 /**
- * Rewrites the rows of documents from all responses of their target, in order.
+ * Rewrites the rows of a target from all its responses, in order.
  *
  * @param added - Response that is an answer, although its poll is written later
  */
@@ -127,26 +120,25 @@ async function rebuild(
   { archive, writer }: Pick<ArchiveContext, "archive" | "writer">,
   target: StoredTarget,
   added: number,
-  subjects: readonly string[],
   changes: TallyChange[],
 ): Promise<void> {
   const { feed } = target.state;
-  changes.push(...rowTallies(await writer.clear(session, feed, target.id, subjects), -1));
-  const only = new Set(subjects);
+  changes.push(...rowTallies(await writer.clear(session, feed, target.id), -1));
   let last: number | undefined;
-  for (const row of await session.all(
-    "SELECT r.id, r.ordered_at, r.body, b.size FROM responses r JOIN bodies b ON b.id = r.body " +
-      "LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
+  const answers = await readObjects<Readonly<Record<"id" | "orderedAt" | "body" | "size", number>>>(
+    session,
+    "SELECT r.id AS id, r.ordered_at AS ordered_at, r.body AS body, b.size AS size FROM responses r " +
+      "JOIN bodies b ON b.id = r.body LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
       `(r.id = ? OR ${isAnswerSql("r", "q")}) ORDER BY r.ordered_at, r.id`,
     [target.id, added],
-  )) {
-    const { id, ordered_at: order, body, size } = row as Readonly<Record<string, number>>;
+  );
+  for (const { id: response, orderedAt: order, body, size } of answers) {
     if (body === last) continue;
-    const decoded = await readDecoded(session, archive, feed, id as number);
+    const decoded = await readDecoded(session, archive, feed, response);
     if (decoded === undefined) continue;
     last = body;
-    const place = { response: id as number, target: target.id, order: order as number };
-    const [written] = await writer.writeAll(session, [{ decoded, place, size: size as number, only }]);
+    const place = { response, target: target.id, order };
+    const [written] = await writer.writeAll(session, [{ decoded, place, size }]);
     changes.push(...rowTallies(written?.rows ?? {}));
   }
 }

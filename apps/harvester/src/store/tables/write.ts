@@ -33,15 +33,13 @@ export interface ResponseWrite {
   readonly place: ResponsePosition;
   /** Size of the body in bytes, used as the weight of the cached document. */
   readonly size: number;
-  /** Subjects of the documents to write; all if absent. */
-  readonly only?: ReadonlySet<string> | undefined;
 }
 
 export interface WriteResult {
   readonly rows: Record<string, number>;
   readonly fixtures: FixtureRow[];
-  /** Subjects with a later stored response. Their rows have to be written again in order. */
-  readonly outdatedSubjects: string[];
+  /** True if a document has a later stored response. The rows of the target have to be written again in order. */
+  isOutdated: boolean;
 }
 
 interface Document {
@@ -106,7 +104,7 @@ export class TableWriter {
 
   /** Writes responses of different targets, with one statement for each table. */
   async writeAll(session: Session, writes: readonly ResponseWrite[]): Promise<WriteResult[]> {
-    const all = writes.map((): WriteResult => ({ rows: {}, fixtures: [], outdatedSubjects: [] }));
+    const all = writes.map((): WriteResult => ({ rows: {}, fixtures: [], isOutdated: false }));
     const pieces = await this.#find(
       session,
       writes.flatMap((write, index) => this.#pieces(write, all[index] as WriteResult)),
@@ -115,8 +113,7 @@ export class TableWriter {
     for (const piece of pieces) {
       const { order, response } = piece.document;
       const { place } = piece.write;
-      if (place.order < order || (place.order === order && place.response < response))
-        piece.written.outdatedSubjects.push(piece.subject);
+      if (place.order < order || (place.order === order && place.response < response)) piece.written.isOutdated = true;
       else current.push(piece);
     }
     await this.#loadPrevious(session, current);
@@ -129,51 +126,31 @@ export class TableWriter {
     return all;
   }
 
-  /**
-   * Deletes the rows of documents so that they can be written again.
-   *
-   * @returns Number of deleted rows, by table
-   */
-  async clear(
-    session: Session,
-    feed: string,
-    target: number,
-    subjects: readonly string[],
-  ): Promise<Record<string, number>> {
+  /** Deletes the rows of a target so that they can be written again. @returns the number of rows, by table */
+  async clear(session: Session, feed: string, target: number): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
-    const layout = this.#layout.feeds.get(feed);
-    for (const subject of subjects) {
-      const [row] = await session.all(`SELECT id FROM ${DOCUMENTS} WHERE target = ? AND feed = ? AND subject = ?`, [
+    const documents = `(SELECT id FROM ${DOCUMENTS} WHERE target = ?)`;
+    for (const { name } of this.#layout.feeds.get(feed)?.tables ?? [])
+      deleted[name] = await session.run(`DELETE FROM "${DECODED_PREFIX}${name}" WHERE document IN ${documents}`, [
         target,
-        feed,
-        subject,
       ]);
-      if (row === undefined || layout === undefined) continue;
-      for (const { name } of layout.tables)
-        deleted[name] =
-          (deleted[name] ?? 0) +
-          (await session.run(`DELETE FROM "${DECODED_PREFIX}${name}" WHERE document = ?`, [row["id"] as number]));
-      await session.run(`UPDATE ${DOCUMENTS} SET last_response = 0, last_order = -1 WHERE id = ?`, [
-        row["id"] as number,
-      ]);
-      this.#documents.delete(toName(target, feed, subject));
-    }
+    const reset = `UPDATE ${DOCUMENTS} SET last_response = 0, last_order = -1 WHERE target = ? RETURNING subject`;
+    for (const { subject } of await session.all(reset, [target]))
+      this.#documents.delete(toName(target, feed, subject as string));
     return deleted;
   }
 
   #pieces(write: ResponseWrite, written: WriteResult): NewDocument[] {
-    const { decoded, place, size, only } = write;
+    const { decoded, place, size } = write;
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
     const includesExtras = hasExtras(decoded);
     const documents = new Map(listDocuments(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
-    return [...documents]
-      .filter(([subject]) => only?.has(subject) !== false)
-      .map(([subject, value]) => {
-        const name = toName(place.target, layout.feed, subject);
-        return { write, written, layout, name, subject, value, includesExtras, weight };
-      });
+    return [...documents].map(([subject, value]) => {
+      const name = toName(place.target, layout.feed, subject);
+      return { write, written, layout, name, subject, value, includesExtras, weight };
+    });
   }
 
   /** Loads or creates the documents. Their targets are locked, so no other transaction writes to them. */
