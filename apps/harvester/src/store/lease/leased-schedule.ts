@@ -83,7 +83,6 @@ export class LeasedSchedule {
     return undefined;
   }
 
-  /** Whether the request of a claim may still be sent. */
   isHeld({ term }: Claim): boolean {
     return term !== undefined && term === this.#term && this.#isValid;
   }
@@ -300,7 +299,6 @@ export class LeasedSchedule {
     else this.#targets.put(rows, tick);
   }
 
-  /** Reads the blocks of buckets again. */
   async #refreshBlocks(): Promise<void> {
     const rows = await this.#database.read((session) => blocks(session, Number.MIN_SAFE_INTEGER));
     this.#blocked = new Map(rows.map(({ bucket, until }) => [bucket, until]));

@@ -228,7 +228,7 @@ export class Connection {
   }
 
   /** The extended protocol rejects a text of several statements, which could end the transaction of the first. */
-  async arrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
+  async arrays(text: string, values: readonly unknown[] = []): Promise<pg.QueryArrayResult> {
     const query = { text, values: [...values], rowMode: "array" as const, queryMode: "extended" };
     return this.#run((client) => client.query(query));
   }
@@ -379,23 +379,23 @@ export function isSlow(error: unknown): boolean {
 
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
-  const explain = (code: StoreErrorCode, problem: string, fix: string): StoreError =>
-    new StoreError(code, problem, { fix, cause: error });
-  const why = toMessage(error);
   const { code = "" } = (error ?? {}) as { readonly code?: string | undefined };
-  if (isBroken(error)) {
-    const fix = "check that the database is running and reachable";
-    return explain("store.lost", `the connection to the database broke: ${why}`, fix);
-  }
+  const explained = explain(error, code);
+  if (explained === undefined) return error;
+  const [storeCode, problem, fix] = explained;
+  return new StoreError(storeCode, `${problem}: ${toMessage(error)}`, { fix, cause: error });
+}
+
+function explain(error: unknown, code: string): [StoreErrorCode, problem: string, fix: string] | undefined {
+  if (isBroken(error))
+    return ["store.lost", "the connection to the database broke", "check that the database is running and reachable"];
   if (isSlow(error)) {
     const fix = "check its load, and which sessions hold locks (pg_stat_activity)";
-    return explain("store.timeout", `the database did not finish a statement in time: ${why}`, fix);
+    return ["store.timeout", "the database did not finish a statement in time", fix];
   }
-  if (code === "53100") {
-    const fix = "free disk space; every acknowledged response is stored";
-    return explain("store.full", "the disk of the database is full", fix);
-  }
+  if (code === "53100")
+    return ["store.full", "the disk of the database is full", "free disk space; every acknowledged response is stored"];
   if (code === "25006" || code === "42501")
-    return explain("store.read-only", `the database is not writable: ${why}`, "check the privileges of the user");
-  return error;
+    return ["store.read-only", "the database is not writable", "check the privileges of the user"];
+  return undefined;
 }

@@ -189,11 +189,11 @@ let cursors = 0;
 
 async function* inPieces(connection: Connection, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
   const cursor = `rows${cursors++}`;
-  await connection.arrays(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, []);
+  await connection.arrays(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {
-    const { rows } = await connection.arrays(`FETCH ${ROWS_PER_FETCH} FROM ${cursor}`, []);
+    const { rows } = await connection.arrays(`FETCH ${ROWS_PER_FETCH} FROM ${cursor}`);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_PER_FETCH) break;
   }
-  await connection.arrays(`CLOSE ${cursor}`, []);
+  await connection.arrays(`CLOSE ${cursor}`);
 }

@@ -10,7 +10,6 @@ const ROWS_PER_TRANSACTION = 500;
 
 type PrunedStore = Pick<ArchiveReader & Maintenance, "engine" | "query" | "maintain" | "redecode">;
 
-/** Removes old responses; see {@link Maintenance.prune}. */
 export async function prune(
   store: PrunedStore,
   retention: Retention | readonly Retention[],

@@ -280,7 +280,6 @@ export class SqlStore implements Store {
     return this.#database.read(work);
   }
 
-  /** Runs a maintenance transaction. The caller must discard cached rows that it changes. */
   maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#database.write(work);
   }

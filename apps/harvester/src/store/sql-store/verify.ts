@@ -7,7 +7,6 @@ import { checkSequences, setSequences } from "../sql/sequences.ts";
 import { BatchSize, writeInShortTransactions } from "../sql/short-writes.ts";
 import { RECOVERY_STEPS } from "../sqlite/explain.ts";
 
-/** Compares the archive, the decoded tables and the sequences with what they must contain. Changes nothing. */
 export async function verifyStore(context: RederiveContext, options: RedecodeOptions): Promise<Verification> {
   const { engine } = context;
   await requireIntactFile(engine);
@@ -51,7 +50,7 @@ export async function recordDamage(
  */
 export async function requireIntactFile(engine: Engine): Promise<void> {
   if (engine.kind !== "sqlite") return;
-  const { rows } = await engine.query("PRAGMA integrity_check(1)", []);
+  const { rows } = await engine.query("PRAGMA integrity_check(1)");
   const [text] = rows.flat();
   if (text === "ok") return;
   throw new StoreError("store.damaged", `the file of the store is damaged: ${String(text)}`, { fix: RECOVERY_STEPS });

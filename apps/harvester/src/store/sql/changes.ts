@@ -23,17 +23,11 @@ import {
 /** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
 export const IMPORT_WORKER = "import";
 
-/** Default number of changes in a page. */
 const PAGE_SIZE = 500;
 
 /** The highest ids of responses and of incidents, as a table of one column. */
 const LAST_IDS = "(SELECT MAX(id) AS id FROM responses UNION ALL SELECT MAX(id) FROM incidents) AS last_ids";
 
-/**
- * Returns the highest position that can be read: every response with a lower id is committed or was undone.
- *
- * @param previous - Position that was read before; without later responses, locks are not queried
- */
 export async function readPosition(session: Session, previous = 0): Promise<number> {
   if (session.dialect === "sqlite") return (await readNumber(session, `SELECT MAX(id) AS last FROM ${LAST_IDS}`)) ?? 0;
   // The order is essential: a transaction that is not locked any more is visible to the caller's next statement.
@@ -67,7 +61,6 @@ export async function readChanges(session: Session, query: ChangeQuery): Promise
   };
 }
 
-/** Reads all responses and incidents after a position, up to the highest position that can be read. */
 export function readResponseRows(
   session: Session,
   query: { readonly after: number; readonly limit: number },
@@ -119,7 +112,6 @@ async function readPage<T extends { readonly position: number }>(
   return { rows, position: isEnd ? last : (rows.at(-1) as T).position, isEnd };
 }
 
-/** Counts rows after a position and returns the position of the given number of them. */
 export async function positionAfter(session: Session, after: number, count: number): Promise<number> {
   if (count === 0) return after;
   const position = await readNumber(
@@ -138,7 +130,6 @@ export async function addIncidents(session: Session, incidents: readonly Inciden
   await insertObjects(session, "incidents", rows);
 }
 
-/** Reads incidents after a position, up to another one. */
 async function readIncidents(
   session: Session,
   { after, last, limit, filters }: Required<ChangeQuery> & { readonly last: number },

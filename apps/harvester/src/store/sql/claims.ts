@@ -9,7 +9,6 @@ import { recordSent, type RateWindows } from "./rate-windows.ts";
 import { addTallies, pollTally } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 
-/** Request for a claim: target, worker, expiry and rate limits. */
 export interface ClaimRequest {
   readonly name: string;
   readonly worker: string;
@@ -114,7 +113,6 @@ async function closeExpired(session: Session, targets: readonly StoredTarget[]):
   return new Map(targets.map(({ id }, index) => [id, states[index]?.gap as number]));
 }
 
-/** Closes the polls of expired claims and releases their targets. */
 export async function reclaimExpired(session: Session, now: Instant): Promise<string[]> {
   const over = await targetsWhere(session, "claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id", [now]);
   const gaps = await closeExpired(session, over);

@@ -8,7 +8,6 @@ import { readDecoded, storeResponses, type ArchiveContext, type StoredResponse }
 import { addTallies, pollTally, type TallyChange } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
-/** Stores a recorded response. Ingesting the same response again changes nothing. */
 export async function ingest(session: Session, context: ArchiveContext, ingestion: Ingestion): Promise<Ingested> {
   const { target: spec, receivedAt, bytes, format, contentType, decoded } = ingestion;
   let target = await findTarget(session, spec.id);

@@ -110,7 +110,6 @@ export async function recordAbsence(session: Session, ranges: readonly AbsentRan
   );
 }
 
-/** Highest position that retention removed or that was lost; 0 if every response is stored. */
 export async function lastRemovedPosition(session: Session): Promise<number> {
   return (await readNumber(session, "SELECT MAX(last_response) FROM absent_responses")) ?? 0;
 }

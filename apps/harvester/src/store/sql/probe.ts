@@ -1,6 +1,5 @@
 import type { Session } from "../session/session.ts";
 
-/** Writes a change without effect, to test that the store is writable. */
 export async function probe(session: Session): Promise<void> {
   // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
   if (session.dialect === "postgres") await session.all("SELECT txid_current()");

@@ -8,7 +8,6 @@ const ROWS = "rows ";
 /** Prefix of tallies of polls; the rest is the result. */
 const POLLS = "polls ";
 
-/** Change of a tally. */
 export type TallyChange = readonly [name: string, by: number];
 
 export const pollTally = (result: string, by: number): TallyChange => [`${POLLS}${result}`, by];
@@ -40,7 +39,6 @@ export async function readTallies(session: Session): Promise<Map<string, number>
   return new Map(rows.map(({ name, value }) => [name as string, value as number]));
 }
 
-/** Sizes from the tallies and the sizes of the files. */
 export function storeSizes(tallies: ReadonlyMap<string, number>, files: Readonly<Record<string, number>>): StoreSizes {
   return {
     storeBytes: Object.values(files).reduce((sum, bytes) => sum + bytes, 0),

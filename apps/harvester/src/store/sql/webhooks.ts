@@ -3,7 +3,6 @@ import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../contract/error.ts";
 import { insertObjects, readObjects, type Session, type Value } from "../session/session.ts";
 
-/** A webhook as it is added. */
 export interface NewWebhook {
   readonly name: string;
   /** Origin of the address. The rest of the address may be a secret, so only `sealed` contains it. */

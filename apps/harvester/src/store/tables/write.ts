@@ -27,7 +27,6 @@ export interface ResponsePosition {
   readonly order: number;
 }
 
-/** A response whose rows are to be written. */
 export interface ResponseWrite {
   readonly decoded: DecodedResponse;
   readonly place: ResponsePosition;
