@@ -1,15 +1,13 @@
-import { type Dialect, instant, type SqlStore, StoreError } from "../store/index.ts";
+import { type Dialect, GAPS, instant, type SqlStore, StoreError, toGapParameters } from "../store/index.ts";
 import { readDayIn } from "./day.ts";
 
-/** A ready query: a SQL statement, or a function of the store. */
-export type ReadyQuery = { readonly name: string; readonly question: string } & (
-  | {
-      sql(dialect: Dialect): string;
-      /** Values for the `?` of the statement. */
-      parameters(now: number, zone: string): readonly (string | number)[];
-    }
-  | { answer(store: SqlStore, now: number): Promise<Answer> }
-);
+export interface ReadyQuery {
+  readonly name: string;
+  readonly question: string;
+  sql(dialect: Dialect): string;
+  /** Values for the `?` of the statement. */
+  parameters(now: number, zone: string): readonly (string | number)[];
+}
 
 const day = 86_400_000;
 
@@ -104,20 +102,12 @@ FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(resul
   {
     name: "gaps",
     question: "Which targets had no response in time, when and why? (the same as `status --gaps`)",
-    answer: async (store, now) => ({
-      // Instants have the format of the views: ISO 8601 in UTC.
-      columns: ["feed", "target", "from_at", "to_at", "seconds", "why"],
-      rows: [...(await store.gaps(now))]
-        .sort((one, other) => other.from - one.from || (one.target < other.target ? -1 : 1))
-        .map(({ target, from, to, why }) => [
-          target.split("?", 1)[0],
-          target,
-          new Date(from).toISOString(),
-          new Date(to).toISOString(),
-          Math.round((to - from) / 1000),
-          why,
-        ]),
-    }),
+    parameters: toGapParameters,
+    sql: (
+      dialect,
+    ) => `SELECT t.feed, t.name AS target, ${instant(dialect, "g.from_at")} AS from_at, ${instant(dialect, "g.to_at")} AS to_at,
+  ${rounded(dialect, "(g.to_at - g.from_at) / 1000.0", 0)} AS seconds, g.why
+FROM (${GAPS}) AS g JOIN targets t ON t.id = g.target ORDER BY g.from_at DESC, t.name`,
   },
 ];
 
@@ -138,7 +128,5 @@ export async function answer(store: SqlStore, name: string, now: number, zone = 
     const names = readyQueries.map((each) => each.name).join(", ");
     throw new StoreError("store.unknown", `unknown ready query ${name}`, { fix: `use one of ${names}, or write SQL` });
   }
-  return "answer" in query
-    ? query.answer(store, now)
-    : store.query(query.sql(store.engine), query.parameters(now, zone));
+  return store.query(query.sql(store.engine), query.parameters(now, zone));
 }

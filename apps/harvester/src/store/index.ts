@@ -14,6 +14,7 @@ export { openSqlite, type SqliteStoreOptions } from "./sql-store/open-sqlite.ts"
 export { SqlStore } from "./sql-store/sql-store.ts";
 export { ignoreDamage } from "./sql/archive.ts";
 export { IMPORT_WORKER } from "./sql/changes.ts";
+export { GAPS, toGapParameters } from "./sql/gaps.ts";
 export { saveRelayDeliveries, type RelayDelivery } from "./sql/relay-deliveries.ts";
 export { addToken, revokeToken } from "./sql/tokens.ts";
 export * from "./sql/webhooks.ts";

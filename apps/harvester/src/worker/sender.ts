@@ -44,14 +44,13 @@ export interface ServiceOptions {
   readonly fetch?: FetchFunction | undefined;
 }
 
+/** Options of a sender; those of the same name as an option of the harvester have its meaning. */
 export interface SenderOptions extends ServiceOptions {
   readonly format: WireFormat;
   readonly redactor: Redactor;
   /** Encrypts quarantined bodies; without it they are not stored. */
   readonly seal?: Seal | undefined;
-  /** Maximum length of a body, bytes. */
   readonly maxBody: number;
-  /** Version of the decoder, stored with every decoded row. */
   readonly decoder: string;
 }
 

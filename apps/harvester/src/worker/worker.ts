@@ -15,19 +15,17 @@ import { toOutcome } from "./outcome.ts";
 import { Revisions } from "./revisions.ts";
 import type { Sender } from "./sender.ts";
 
+/** Options of a worker; those of the same name as an option of the harvester have its meaning. */
 export interface WorkerOptions {
   readonly store: PollStore;
   readonly planner: Planner;
   readonly sender: Sender;
   readonly clock: Clock;
-  /** Name of the process, for reports. */
   readonly name: string;
   readonly rates: RateSettings;
-  /** Milliseconds of `clock` per real millisecond. Default 1. */
   readonly pace?: number | undefined;
   /** Duration of the lease, in real milliseconds. Default and maximum: 5000. */
   readonly leaseMs?: number | undefined;
-  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly events: WorkEvents;
   /** Called with the fixtures that changed, before the worker continues. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ProgressOptions } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
 import { writeMeta } from "../migrations/upgrade.ts";
-import { createMonths, IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/maintain.ts";
+import { createMonths, IDS_PER_MONTH, partitionedTables } from "../partitions/maintain.ts";
 import { coreColumns, coreTables, numberedTables } from "../schema/core.ts";
 import type { Reader, Session, Value } from "../session/session.ts";
 import type { SqlStore } from "../sql-store/sql-store.ts";
@@ -170,12 +170,9 @@ async function copyTable(
 
 async function readMonths(read: Reader, name: string): Promise<number[]> {
   const months: number[] = [];
-  for (let from = IDS_PER_MONTH; ;) {
-    const id = await numberIn(read, `SELECT MIN(id) FROM "${name}" WHERE id >= ${from}`);
-    if (id === 0) return months;
-    months.push(monthOfId(id));
-    from = (monthOfId(id) + 1) * IDS_PER_MONTH;
-  }
+  for await (const piece of read(`SELECT DISTINCT id / ${IDS_PER_MONTH} AS month FROM "${name}"`))
+    months.push(...piece.map(([month]) => Number(month)));
+  return months;
 }
 
 /** @throws StoreError `store.timeout` */

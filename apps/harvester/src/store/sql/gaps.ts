@@ -55,12 +55,13 @@ export async function updateGaps(session: Session, ended: readonly EndedAttempt[
  * Periods in which a target was due and had no answer. An open gap ends now, and so does that of an overdue target
  * without a claim, which no attempt has recorded.
  */
-const GAPS =
+export const GAPS =
   "SELECT target, id, from_at, COALESCE(to_at, CAST(? AS BIGINT)) AS to_at, why FROM gaps UNION ALL " +
   "SELECT id, NULL, due_at, CAST(? AS BIGINT), 'overdue, and no worker polls it' FROM targets WHERE retired IS NULL " +
   "AND due_at IS NOT NULL AND due_at < ? AND (claimed_until IS NULL OR claimed_until <= ?)";
 
-const toGapParameters = (now: Instant): readonly Instant[] => [now, now, now - LATE_MS, now];
+/** Parameters of {@link GAPS}. */
+export const toGapParameters = (now: Instant): readonly Instant[] => [now, now, now - LATE_MS, now];
 
 export function readGaps(session: Session, now: Instant): Promise<Gap[]> {
   return readObjects<Gap>(

@@ -18,14 +18,12 @@ import { threadConnection } from "./thread-connection.ts";
  */
 export type SharedWriting = boolean | "webhooks" | "control";
 
+/** Options of an engine; those of the same name as an option of `openSqlite` have its meaning. */
 export interface SqliteEngineOptions {
   readonly path: string;
   readonly name: string;
-  /** Open for reading only, without a lock. Default false. */
   readonly readOnly?: boolean | undefined;
-  /** Write beside the polling process. Default false. */
   readonly shared?: SharedWriting | undefined;
-  /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean | undefined;
 }
 

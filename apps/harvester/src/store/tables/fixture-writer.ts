@@ -7,10 +7,8 @@ import { DECODED_PREFIX } from "./layout.ts";
 
 const CACHED_FIXTURES = 20_000;
 
-export interface FixtureSource {
-  readonly decoded: DecodedResponse;
-  readonly place: { readonly order: number };
-}
+/** A response of which the fixtures are merged. */
+type FixtureSource = Readonly<{ decoded: DecodedResponse; place: { readonly order: number } }>;
 
 interface KnownFixture {
   readonly facts: FixtureFacts;
