@@ -48,19 +48,22 @@ export async function readNumber(
   return (Object.values(row)[0] as number | null | undefined) ?? undefined;
 }
 
-/** Inserts objects with equal properties as rows, whose columns are the names in snake case. */
-export async function insertObjects(
+/**
+ * Inserts objects with equal properties as rows, whose columns are the names in snake case. An error of SQLite is thrown
+ * at once, so that the caller runs no further statement: the error may have ended the transaction.
+ */
+export function insertObjects(
   session: Session,
   table: string,
   objects: readonly object[],
   tail?: string,
-): Promise<void> {
-  await session.insert(table, ...toTable(objects), tail);
+): void | Promise<void> {
+  return session.insert(table, ...toTable(objects), tail);
 }
 
-/** Updates rows of a core table from objects with equal properties, the first of which is the id. */
-export async function changeObjects(session: Session, table: string, objects: readonly object[]): Promise<void> {
-  await session.change(table, ...toTable(objects));
+/** Updates rows of a core table as {@link insertObjects} inserts them. The first property is the id. */
+export function changeObjects(session: Session, table: string, objects: readonly object[]): void | Promise<void> {
+  return session.change(table, ...toTable(objects));
 }
 
 /** Columns and cells of objects with equal properties: the reverse of {@link toObject}, except for hashes. */

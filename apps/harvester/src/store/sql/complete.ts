@@ -92,13 +92,13 @@ export async function completeAll(
       "targets",
       [...states].map(([attempt, state], index) => targetCells(attempt, state, gaps[index] as GapState)),
     ),
+    insertObjects(session, "quarantine", open.flatMap(quarantineRows)),
     terms === undefined
       ? undefined
       : recordSent(
           session,
           open.map(({ outcome }) => outcome.claim),
         ),
-    insertObjects(session, "quarantine", open.flatMap(quarantineRows)),
     // Maintenance writes rows of drift and tallies, too, and waits from here to the commit, so these are written last.
     writeFindings(session, findings),
     addTallies(session, changes),
