@@ -4,7 +4,6 @@ import { repeatInZones } from "../../../vitest.zones.ts";
 repeatInZones(import.meta.url, [
   "./scheduler/windows.test.ts",
   "./scheduler/plan.test.ts",
-  "./scheduler/policy.test.ts",
   "./query/ready.test.ts",
   "./relay/events.test.ts",
   "./tables/instants.test.ts",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { matches } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
+import { domainEvents } from "../../src/relay/stream/events.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { suiteFolder, temporaryStore, withMethods } from "../store/support.ts";
 import { closeServer, listen } from "../support/ports.ts";
@@ -35,6 +36,17 @@ it("matches a pattern with many stars in linear time", () => {
   expect(performance.now() - began).toBeLessThan(50);
 });
 
+it.each([
+  ["goals without ids", "goal", 700, (index: number) => ({ periodId: 1, timeMin: index, scorerId: `p${index}` })],
+  ["events with ids", "event", 20_000, (index: number) => ({ id: index, typeId: 1, timeMin: 3 })],
+])("compares documents with many %s in little time", (_, list, count, createEntry) => {
+  const many = Array.from({ length: count }, (_, index) => createEntry(index));
+  const began = process.cpuUsage().user;
+  const events = domainEvents({ liveData: { [list]: many } }, { liveData: { [list]: many.slice(1) } });
+  expect(events).toHaveLength(1);
+  expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(2);
+});
+
 it("rejects a stream with too many or too long patterns", async () => {
   const status = async (query: string): Promise<number> =>
     (await fetch(`${scenario.relayUrl}/stream?${query}`, { method: "HEAD" })).status;
@@ -56,7 +68,7 @@ it("ends a request that is not sent completely", async () => {
 
 it("answers documents while many readers replay the archive", async () => {
   const feed = "soccer/match-detailed";
-  for (let poll = 0; poll < 20; poll++) {
+  for (let poll = 0; poll < 10; poll++) {
     await scenario.poll(feed, { calendar: scenario.calendar });
     scenario.now += 60_000;
   }

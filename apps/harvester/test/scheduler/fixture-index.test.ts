@@ -83,11 +83,8 @@ describe("fixtures of a calendar", () => {
   };
 
   it("are those from 9 days before to 11 days after, without the limits", () => {
-    expect(idsAt([now - 9 * day, now - 9 * day + 1, now, now + 11 * day - 1])).toEqual([
-      now - 9 * day + 1,
-      now,
-      now + 11 * day - 1,
-    ]);
+    const within = [now - 9 * day + 1, now, now + 11 * day - 1];
+    expect(idsAt([now - 9 * day, ...within])).toEqual(within);
   });
 
   it("includes the next fixture", () => {
@@ -111,34 +108,24 @@ function rowOf(info: object, details: object = {}, lastUpdated?: string): Fixtur
   return row;
 }
 
+const day3 = { date: "2026-10-03Z", time: "15:00:00Z" };
 const full = rowOf(
-  {
-    date: "2026-10-03Z",
-    time: "15:00:00Z",
-    coverageLevel: "13",
-    description: "A v B",
-    tournamentCalendar: { id: "c" },
-  },
+  { ...day3, coverageLevel: "13", description: "A v B", tournamentCalendar: { id: "c" } },
   { matchStatus: "Played", matchEndTime: "2026-10-03T16:55:00Z" },
   "2026-10-03T17:00:00Z",
 );
+const later = "2026-10-03T18:00:00Z";
+const updatedLater = { ...full, lastUpdated: Date.parse(later) };
 
 describe("a fixture", () => {
   it("keeps the facts that a later response does not contain", () => {
     expect(mergeFixture(full, rowOf({}))).toEqual(full);
-    expect(mergeFixture(full, rowOf({}, {}, "2026-10-03T18:00:00Z"))).toEqual({
-      ...full,
-      lastUpdated: Date.parse("2026-10-03T18:00:00Z"),
-    });
+    expect(mergeFixture(full, rowOf({}, {}, later))).toEqual(updatedLater);
   });
 
   it("gets the missing facts of an older response", () => {
-    const sparse = rowOf({ coverageLevel: "1" }, {}, "2026-10-03T18:00:00Z");
-    expect(mergeFixture(sparse, full)).toEqual({
-      ...full,
-      coverageLevel: "1",
-      lastUpdated: Date.parse("2026-10-03T18:00:00Z"),
-    });
+    const sparse = rowOf({ coverageLevel: "1" }, {}, later);
+    expect(mergeFixture(sparse, full)).toEqual({ ...updatedLater, coverageLevel: "1" });
   });
 
   it("keeps the latest change if another feed is received later", () => {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { toTarget as specOf } from "../../src/discover/targets.ts";
 import type { TargetState } from "../../src/domain/target.ts";
-import { findFeed } from "../../src/feeds/catalogue.ts";
 import { Planner, backfillPriority } from "../../src/scheduler/planner.ts";
 import { plan, requested, requestedReason } from "../../src/scheduler/scheduler.ts";
 import { hour, kickOff, minute } from "./plan-support.ts";
@@ -39,10 +37,7 @@ describe("the subject of a target", () => {
     [0, { isBackfill: false, revival: undefined }],
     [2, { isBackfill: false, revival: 2 }],
   ])("has priority %s", (priority, facts) => {
-    expect(plannerWith().subject(toTarget({ priority }), now)).toMatchObject({
-      id: "t",
-      ...facts,
-    });
+    expect(plannerWith().subject(toTarget({ priority }), now)).toMatchObject({ id: "t", ...facts });
   });
 
   it("has no fixtures without an id", () => {
@@ -69,30 +64,28 @@ describe("the plan of a target", () => {
     );
 
   it("is that of the scheduler for a target that was never polled", () => {
-    expect(planner.plan(toTarget(), now)).toEqual(
-      plan(planner.policy(feed), planner.subject(toTarget(), now), undefined, now),
-    );
+    const expected = plan(planner.policy(feed), planner.subject(toTarget(), now), undefined, now);
+    expect(planner.plan(toTarget(), now)).toEqual(expected);
   });
 
   it("counts from the response, or from the time-out of a request without one", () => {
     const { timeoutMs: timeout } = planner.policy(feed);
     const [lastSentAt, lastReceivedAt] = [now - 5000, now - 4000];
-    const lastStatus = "ok";
-    expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt, lastStatus }), now)).toEqual(planAfter(lastReceivedAt));
-    expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt: lastSentAt, lastStatus }), now)).toEqual(
-      planAfter(lastSentAt),
-    );
-    expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt: lastSentAt - 1, lastStatus }), now)).toEqual(
-      planAfter(lastSentAt + timeout),
-    );
+    for (const [receivedAt, attemptedAt] of [
+      [lastReceivedAt, lastReceivedAt],
+      [lastSentAt, lastSentAt],
+      [lastSentAt - 1, lastSentAt + timeout],
+    ] as const) {
+      const target = toTarget({ lastSentAt, lastReceivedAt: receivedAt, lastStatus: "ok" });
+      expect(planner.plan(target, now)).toEqual(planAfter(attemptedAt));
+    }
     expect(planner.plan(toTarget({ lastSentAt }), now)).toEqual(planAfter(lastSentAt + timeout, "abandoned"));
   });
 
   it("is made on request once, if the target asks for it", () => {
     const target = toTarget({ reason: requestedReason });
-    expect(planner.plan(target, now)).toEqual(
-      requested(planner.policy(feed), planner.subject(target, now), undefined, now),
-    );
+    const expected = requested(planner.policy(feed), planner.subject(target, now), undefined, now);
+    expect(planner.plan(target, now)).toEqual(expected);
     expect(planner.plan(target, now).reason).not.toBe(planner.plan(toTarget({ reason: "live" }), now).reason);
   });
 });
@@ -150,31 +143,19 @@ describe("the clock of a service that is ahead", () => {
   });
 });
 
-const about = { fixture: "fixture1", calendar: "calendar1" };
-
 // A calendar can have 25,000 fixtures, which is too many for every poll of each of them.
-it("does not read the calendar for a target of a fixture", () => {
+it("reads the calendar for a target of the calendar only", () => {
   const planner = new Planner({}, new Set());
   const calendar = vi.spyOn(planner.fixtures, "calendar");
-  const target = { ...specOf(findFeed("soccer/match-momentum"), about), tournamentCalendar: "calendar1" };
-  planner.subject(target, 0);
+  const tournamentCalendar = "calendar1";
+  planner.subject(toTarget({ tournamentCalendar }), 0);
   expect(calendar).not.toHaveBeenCalled();
-});
-
-it("reads the calendar for a target of the calendar", () => {
-  const planner = new Planner({}, new Set());
-  const calendar = vi.spyOn(planner.fixtures, "calendar");
-  const target = { ...specOf(findFeed("soccer/season-simulations"), about), tournamentCalendar: "calendar1" };
-  planner.subject(target, 7);
+  planner.subject(toTarget({ tournamentCalendar, feed: "soccer/season-simulations", fixture: undefined }), 7);
   expect(calendar).toHaveBeenCalledWith("calendar1", 7);
 });
 
 it("never polls a stored target of a feed that is no longer configured", () => {
-  const planner = new Planner({}, new Set());
-  const spec = { ...specOf(findFeed("soccer/match-momentum"), about), feed: "handball/weather" };
-  const state = { dueAt: 0, reason: "confirmed", failures: 0, cursor: {}, priority: 0 };
-  const target = { ...spec, ...state } as unknown as TargetState;
-  const { due, reason } = planner.plan(target, 0);
+  const { due, reason } = new Planner({}, new Set()).plan(toTarget({ feed: "handball/weather" }), 0);
   expect(due).toBeUndefined();
   expect(reason).toContain("unknown feed");
 });

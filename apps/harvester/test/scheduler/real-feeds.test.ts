@@ -1,4 +1,5 @@
 /** Plans of the feeds as their specs describe them. */
+import type { PollingWindow } from "@sdf/runtime";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PollResult } from "../../src/domain/poll-result.ts";
@@ -13,24 +14,9 @@ const attempt = (at: number, result: PollResult = "ok", failures = 0, more: Part
 const policy = (feed: string): Policy => createPolicy(findFeed(feed), feed.startsWith("soccer/"));
 
 describe("plan, for random states", () => {
-  const failing: readonly PollResult[] = [
-    "server-error",
-    "timeout",
-    "network",
-    "rate-limited",
-    "undecodable",
-    "abandoned",
-  ];
-  const status = fc.constantFrom(
-    undefined,
-    "Fixture",
-    "Playing",
-    "Played",
-    "Postponed",
-    "Suspended",
-    "Cancelled",
-    "Awarded",
-  );
+  const failing = ["server-error", "timeout", "network", "rate-limited", "undecodable", "abandoned"] as const;
+  const statuses = ["Fixture", "Playing", "Played", "Postponed", "Suspended", "Cancelled", "Awarded"];
+  const status = fc.constantFrom(undefined, ...statuses);
   const fixture: fc.Arbitrary<FixtureState> = fc
     .record(
       {
@@ -85,26 +71,16 @@ describe("plan, for random states", () => {
       "kick-off": state.kickOff!,
       end: state.end!,
     };
+    const isWithin = (poll: number, { anchor, from = -Infinity, to = Infinity }: PollingWindow): boolean =>
+      poll >= anchors[anchor] + from * 1000 && poll <= anchors[anchor] + to * 1000;
     for (let index = 1; index < polls.length; index++) {
       const gap = polls[index]! - polls[index - 1]!;
       if (gap < shortest) faults.push(`${gap} ms between two polls`);
     }
     for (const window of windows.filter(({ once }) => once)) {
-      const from = anchors[window.anchor] + (window.from ?? -Infinity) * 1000;
-      const to = anchors[window.anchor] + (window.to ?? Infinity) * 1000;
-      const others = windows
-        .filter((other) => other !== window)
-        .map(
-          (other) =>
-            [
-              anchors[other.anchor] + (other.from ?? -Infinity) * 1000,
-              anchors[other.anchor] + (other.to ?? Infinity) * 1000,
-            ] as const,
-        );
       // Another window may allow the poll as well.
-      const alone = polls.filter(
-        (poll) => poll >= from && poll <= to && !others.some(([start, end]) => poll >= start && poll <= end),
-      );
+      const others = windows.filter((other) => other !== window);
+      const alone = polls.filter((poll) => isWithin(poll, window) && !others.some((other) => isWithin(poll, other)));
       if (alone.length > 1) faults.push(`${alone.length} polls in ${window.id}`);
     }
     return faults;

@@ -1,7 +1,7 @@
 import type { PollingWindow } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../src/scheduler/policy.ts";
-import type { FixtureState } from "../../src/scheduler/state.ts";
+import { readMatchState, type FixtureState } from "../../src/scheduler/state.ts";
 import { allowed, type Allowed } from "../../src/scheduler/windows.ts";
 import { day, hour, kickOff, second } from "./plan-support.ts";
 
@@ -28,13 +28,8 @@ function next(
     ...more.policy,
   } as Partial<Policy> as Policy;
   const { lastPollAt, unanswered = false } = more;
-  const poll = allowed(
-    policy,
-    state,
-    kickOff + at,
-    lastPollAt === undefined ? undefined : kickOff + lastPollAt,
-    unanswered,
-  );
+  const last = lastPollAt === undefined ? undefined : kickOff + lastPollAt;
+  const poll = allowed(policy, state, kickOff + at, last, unanswered);
   if (poll === undefined) return undefined;
   const closes = poll.closes === undefined ? {} : { closes: poll.closes - kickOff };
   return { ...poll, at: poll.at - kickOff, ...closes };
@@ -48,16 +43,29 @@ const played: FixtureState = { ...fixture, status: "Played" };
 const ended = { ...played, end };
 const dayOnly = { ...fixture, timeKnown: false };
 const isPolledDaily = { policy: { isPolledDaily: true } };
+/** A poll of the window that allows another one after a minute. */
+const minutely = { window: "w", every: 60 * second, width: 60 * second };
+/** The end of a window whose end is that of the match. */
+const tail = 2 * hour + 600 * second;
+const short = { ...open, from: -600, to: 600 };
+const afterEnd = { ...open, anchor: "end" } as const;
+
+it.each<[string, Partial<FixtureState>, object]>([
+  ["a known time", { kickOff }, { matchDay: midnight, kickOff }],
+  ["a day only", { kickOff, timeKnown: false, status: "Fixture" }, { matchDay: midnight, status: "Fixture" }],
+  [
+    "a day only, in play",
+    { kickOff, timeKnown: false, status: "Playing" },
+    { matchDay: midnight, kickOff, status: "Playing" },
+  ],
+  ["neither", { end, coverageLevel: "13" }, { endedAt: end, coverageLevel: "13" }],
+])("the state of a fixture with %s has no other facts", (_, facts, expected) => {
+  expect(readMatchState({ timeKnown: true, ...facts })).toEqual(expected);
+});
 
 describe("guidance without a time of the match", () => {
   it("applies to a fixture from the lead before kick-off until six hours after it", () => {
-    expect(next(always, fixture, -day)).toEqual({
-      at: -hour,
-      window: "w",
-      every: 60 * second,
-      width: 60 * second,
-      closes: 6 * hour,
-    });
+    expect(next(always, fixture, -day)).toEqual({ at: -hour, ...minutely, closes: 6 * hour });
     expect(next(always, fixture, 6 * hour)?.at).toBe(6 * hour);
     expect(next(always, fixture, 6 * hour + 1)).toBeUndefined();
   });
@@ -75,12 +83,7 @@ describe("guidance without a time of the match", () => {
 
   it("applies to a calendar at any time", () => {
     const policy = { scope: "calendar" } as const;
-    expect(next(always, fixture, -30 * day, { policy })).toEqual({
-      at: -30 * day,
-      window: "w",
-      every: 60 * second,
-      width: 60 * second,
-    });
+    expect(next(always, fixture, -30 * day, { policy })).toEqual({ at: -30 * day, ...minutely });
   });
 });
 
@@ -91,39 +94,20 @@ it("an unbounded window for one poll is open until its poll", () => {
 });
 
 it.each<[string, Omit<PollingWindow, "id">, FixtureState, number, readonly unknown[] | undefined, object?]>([
-  ["without a time, until the tail after the end", always, ended, 0, [0, 2 * hour + 600 * second]],
+  ["without a time, until the tail after the end", always, ended, 0, [0, tail]],
   ["without a time, for four days of a match in play", always, { ...fixture, status: "Playing" }, 0, [0, 4 * day]],
   ["without a time, for four days of an interruption", always, { ...fixture, status: "Suspended" }, 0, [0, 4 * day]],
   ["without a time, until the kick-off of a match that is over", always, played, -hour, [-hour, -1]],
   ["without a time, not from the kick-off of a match that is over", always, played, 0, undefined],
-  ["from kick-off, until the end of the match", open, ended, 0, [0, 2 * hour + 600 * second]],
+  ["from kick-off, until the end of the match", open, ended, 0, [0, tail]],
   ["from kick-off, until six hours after it", open, fixture, -hour, [0, 6 * hour]],
-  [
-    "from kick-off, until its stated end",
-    { ...open, from: -600, to: 600 },
-    { ...fixture, end },
-    -hour,
-    [-600 * second, 600 * second],
-  ],
+  ["from kick-off, until its stated end", short, { ...fixture, end }, -hour, [-600 * second, 600 * second]],
   ["from kick-off, not while the time is unknown", open, dayOnly, 0, undefined],
-  [
-    "from kick-off, daily while the time is unknown and no list supplies it",
-    open,
-    dayOnly,
-    0,
-    [0, undefined],
-    isPolledDaily,
-  ],
+  ["daily while the time is unknown and no list supplies it", open, dayOnly, 0, [0, undefined], isPolledDaily],
   ["from kick-off, without any facts, because no list has it", open, { timeKnown: false }, 0, [0, undefined]],
-  ["from the end, some hours long", { ...open, anchor: "end" }, ended, 0, [2 * hour, 8 * hour]],
-  ["from the end, not later", { ...open, anchor: "end" }, ended, 8 * hour + 1, undefined],
-  [
-    "from the end, until its stated end",
-    { ...once, anchor: "end", to: 60 },
-    ended,
-    0,
-    [2 * hour, 2 * hour + 60 * second],
-  ],
+  ["from the end, some hours long", afterEnd, ended, 0, [2 * hour, 8 * hour]],
+  ["from the end, not later", afterEnd, ended, 8 * hour + 1, undefined],
+  ["from the end, until its stated end", { ...afterEnd, to: 60 }, ended, 0, [2 * hour, 2 * hour + 60 * second]],
   ["on the day, without an end", { ...open, anchor: "match-day" }, fixture, 9 * day, [9 * day, undefined]],
 ])("guidance applies %s", (_, window, state, at, expected, more) => {
   expect(times(next(window, state, at, more))).toEqual(expected);
@@ -141,13 +125,8 @@ it("guidance on the day of the match closes relative to midnight", () => {
 describe("window for one poll", () => {
   it("allows another poll after the floor if the last one had no answer", () => {
     expect(next(once, fixture, 0, { lastPollAt: 0 })).toBeUndefined();
-    expect(next(once, fixture, 0, { lastPollAt: 0, unanswered: true })).toEqual({
-      at: 60 * second,
-      window: "w",
-      every: 60 * second,
-      width: 60 * second,
-      closes: hour,
-    });
+    const repeated = { at: 60 * second, ...minutely, closes: hour };
+    expect(next(once, fixture, 0, { lastPollAt: 0, unanswered: true })).toEqual(repeated);
   });
 
   it("has the length of the window as width", () => {
