@@ -19,21 +19,18 @@ const run = (args: readonly string[], input = ""): Promise<CommandResult> => run
 
 describe("the command", () => {
   it("prints its help within 250 ms of CPU time, little more than an empty program", () => {
-    // `times` of the shell returns the CPU time of its children only, without other processes of the machine.
     const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-    const took = (line: string): number =>
-      Math.min(
-        ...[1, 2, 3, 4].map(() => {
-          const lines = execFileSync("sh", ["-c", `${line} > /dev/null; times`], { encoding: "utf8", env })
-            .trim()
-            .split("\n");
-          return [...lines[1]!.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-            (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-            0,
-          );
-        }),
-      );
-    const [help, empty] = [took(`"${process.execPath}" "${main}" --help`), took(`"${process.execPath}" -e 0`)];
+    /** CPU time of a program, without that of other programs of the machine; seconds. */
+    const measure = (...args: readonly string[]): number => {
+      const command = [process.execPath, ...args].map((each) => `"${each}"`).join(" ");
+      const times = execFileSync("sh", ["-c", `${command} > /dev/null; times`], { encoding: "utf8", env });
+      const ofChildren = [...(times.trim().split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
+      return ofChildren.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+    };
+    let [help, empty] = [Infinity, Infinity];
+    // A busy machine gets further attempts.
+    for (let attempt = 0; attempt < 4 && !(help < 0.25 && help < 8 * empty); attempt++)
+      [help, empty] = [Math.min(help, measure(main, "--help")), Math.min(empty, measure("-e", "0"))];
     // On an idle machine an empty program takes 40 ms, and six times that is about 250 ms. A busy machine gets two
     // more.
     expect(help).toBeLessThan(Math.max(0.25, 8 * empty));
@@ -42,26 +39,17 @@ describe("the command", () => {
     expect(execFileSync(process.execPath, [main, "--help"], { encoding: "utf8" })).toContain("dead-letter");
   });
 
-  it("rejects an older version of Node in one line, before it loads the program", () => {
-    const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "22.23.3" })`;
-    const started = spawnSync(process.execPath, ["--import", stub, main, "--help"], { encoding: "utf8" });
-    expect(started).toMatchObject({
-      status: 2,
-      stdout: "",
-      stderr:
-        "error: sdf-harvest requires Node.js 24 or later, but runs on 22.23.3; " +
-        "install a later version from https://nodejs.org\n",
-    });
-  });
-
-  it("prints its version", () => {
-    const started = spawnSync(process.execPath, [main, "--version"], { encoding: "utf8" });
-    expect(started).toMatchObject({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
-  });
-
-  it("ends with exit code 1 and a message on an error", () => {
-    const started = spawnSync(process.execPath, [main, "status", "--config", "none.yaml"], { encoding: "utf8" });
-    expect(started).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("none.yaml") as string });
+  const older = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "22.23.3" })`;
+  const requirement =
+    "error: sdf-harvest requires Node.js 24 or later, but runs on 22.23.3; " +
+    "install a later version from https://nodejs.org\n";
+  const aboutFile = expect.stringContaining("none.yaml") as string;
+  it.each([
+    ["rejects an older version of Node in one line", ["--import", older, main, "--help"], 2, "", requirement],
+    ["prints its version", [main, "--version"], 0, `${manifest.version}\n`, ""],
+    ["ends with exit code 1 and a message on an error", [main, "status", "--config", "none.yaml"], 1, "", aboutFile],
+  ])("%s", (_, args, status, stdout, stderr) => {
+    expect(spawnSync(process.execPath, args, { encoding: "utf8" })).toMatchObject({ status, stdout, stderr });
   });
 
   it("asks three questions and writes a valid configuration", async () => {
@@ -97,10 +85,7 @@ describe("charts", () => {
     const svg = drawChart(momentum, { theme: lightTheme });
     const bars = [...svg.matchAll(/<rect [^>]*y="(\d+)" [^>]*height="(\d+)" [^>]*fill-opacity="1"/g)];
     // From 48 to 228, with zero at 138; the scale ends at 10.
-    expect(bars.map(([, y, height]) => [y, height])).toEqual([
-      ["93", "45"],
-      ["138", "90"],
-    ]);
+    expect(bars.map(([, y, height]) => `${y} ${height}`)).toEqual(["93 45", "138 90"]);
   });
 
   it("are a grid of marks in the terminal, or one line per row", () => {
@@ -114,12 +99,8 @@ describe("charts", () => {
     const table = renderText({ kind: "matrix", title: "t", across: "position", columns: ["1", "2"], rows });
     expect(table).toBe("t\n  1  A  █▄  position 1 70 %");
   });
+
   it("format durations in two units", () => {
-    expect([span(0), span(61_000), span(3_600_000 * 25), span(59_600)]).toEqual([
-      "0 s",
-      "1 min 1 s",
-      "1 d 1 h",
-      "1 min",
-    ]);
+    expect([0, 61_000, 3_600_000 * 25, 59_600].map(span)).toEqual(["0 s", "1 min 1 s", "1 d 1 h", "1 min"]);
   });
 });

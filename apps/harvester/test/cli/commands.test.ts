@@ -33,41 +33,32 @@ describe("dead-letter --revive", () => {
   beforeAll(async () => {
     const store = await openSqlite({ path: file });
     const next = { dueAt: undefined, reason: "dead" };
-    for (const name of names)
-      await pollTarget(store, name, start, Buffer.of(), {
-        result: "unauthorised",
-        body: undefined,
-        dead: "refused",
-        next,
-      });
+    const refused = { result: "unauthorised", body: undefined, dead: "refused", next } as const;
+    for (const name of names) await pollTarget(store, name, start, Buffer.of(), refused);
     await store.close();
   });
+  const revive = (...selection: readonly string[]) => run("dead-letter", "--revive", ...selection, "-c", config);
   const dead = async (): Promise<string[]> =>
     (JSON.parse((await run("dead-letter", "--json", "-c", config)).stdout) as { readonly target: string }[])
       .map((row) => row.target)
       .sort();
 
   it("reports a fix without targets or a selection", async () => {
-    expect(await run("dead-letter", "--revive", "-c", config)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("--all, --feed <feed> or --match <text>") as string,
-    });
+    const { status, stderr } = await revive();
+    expect([status, stderr]).toEqual([1, expect.stringContaining("--all, --feed <feed> or --match <text>")]);
     expect(await dead()).toEqual([...names].sort());
   });
 
   it("revives the targets whose name contains a text, those of a feed, and all", async () => {
-    expect((await run("dead-letter", "--revive", "--match", "momentum?fixture=one", "-c", config)).status).toBe(0);
-    expect(await dead()).toEqual(names.slice(1, 4).sort());
-    expect((await run("dead-letter", "--revive", "--feed", "soccer/live-win-probability", "-c", config)).status).toBe(
-      0,
-    );
-    expect(await dead()).toEqual([names[1]]);
-    expect((await run("dead-letter", "--revive", "--all", "-c", config)).status).toBe(0);
-    expect(await dead()).toEqual([]);
-    expect(await run("dead-letter", "--revive", "--all", "-c", config)).toMatchObject({
-      status: 0,
-      stdout: "no target to revive\n",
-    });
+    for (const [selection, remaining] of [
+      [["--match", "momentum?fixture=one"], names.slice(1, 4).sort()],
+      [["--feed", "soccer/live-win-probability"], [names[1]]],
+      [["--all"], []],
+    ] as const) {
+      expect((await revive(...selection)).status).toBe(0);
+      expect(await dead()).toEqual(remaining);
+    }
+    expect(await revive("--all")).toMatchObject({ status: 0, stdout: "no target to revive\n" });
     const rows = await queryFile(
       file,
       "SELECT name FROM targets WHERE due_at IS NOT NULL AND reason = 'revived' ORDER BY name",
@@ -90,43 +81,29 @@ describe("quarantine", () => {
     await store.close();
   });
 
-  it("lists the responses without their bodies", async () => {
-    const { status, stdout } = await run("quarantine", "--json", "-c", config);
-    expect(status).toBe(0);
-    const rows = JSON.parse(stdout) as { readonly id: number; readonly target: string; readonly stored: string }[];
+  it("lists the responses without their bodies, and writes a response as received with --decrypt", async () => {
+    const listed = await run("quarantine", "--json", "-c", config);
+    const rows = JSON.parse(listed.stdout) as { readonly id: number }[];
     expect(rows.sort((one, other) => one.id - other.id)).toMatchObject([
       { id: 1, target: id, credential: "service.auth.apiKey", size: body.length, stored: "encrypted" },
       { id: 2, stored: "no" },
     ]);
-    expect(stdout).not.toContain("k3y-0f");
-  });
-
-  it("writes a response as received to a file with --decrypt", async () => {
+    expect([listed.status, listed.stdout]).toEqual([0, expect.not.stringContaining("k3y-0f")]);
     const { status, stdout } = await run("quarantine", "--decrypt", "1", "--out", "opened", "-c", config);
-    expect([status, stdout]).toEqual([
-      0,
-      `Wrote ${body.length} bytes to opened. The file contains the credential service.auth.apiKey.\n`,
-    ]);
+    const text = `Wrote ${body.length} bytes to opened. The file contains the credential service.auth.apiKey.\n`;
+    expect([status, stdout]).toEqual([0, text]);
     expect(readFileSync(join(place, "opened"))).toEqual(body);
   });
 
   it.each([
-    ["2", "was not stored"],
-    ["9", "has the id 9"],
-  ])("refuses to decrypt response %s with a message", async (which, message) => {
-    expect(await run("quarantine", "--decrypt", which, "-c", config)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining(message) as string,
-    });
-  });
-
-  it("refuses to decrypt with another key", async () => {
-    const other = join(place, "other-key.yaml");
-    writeFileSync(other, readFileSync(config, "utf8").replace("the passphrase", "another"));
-    expect(await run("quarantine", "--decrypt", "1", "-c", other)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("cannot be decrypted") as string,
-    });
+    ["that was not stored", "2", "the passphrase", "was not stored"],
+    ["that does not exist", "9", "the passphrase", "has the id 9"],
+    ["of another key", "1", "another", "cannot be decrypted"],
+  ])("refuses to decrypt a response %s", async (_, which, key, message) => {
+    const own = join(place, "key.yaml");
+    writeFileSync(own, readFileSync(config, "utf8").replace("the passphrase", key));
+    const { status, stderr } = await run("quarantine", "--decrypt", which, "-c", own);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
   });
 });
 
@@ -139,10 +116,8 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
   executeSql(file, "UPDATE bodies SET data = x'0203' WHERE id = 3");
   const { status, stdout } = await run("export", "part", "--format", "responses", "-c", config);
-  expect([status, stdout]).toEqual([
-    1,
-    expect.stringContaining(`skipped, because their bodies are damaged: 3 (${id})`),
-  ]);
+  const skipped = `skipped, because their bodies are damaged: 3 (${id})`;
+  expect([status, stdout]).toEqual([1, expect.stringContaining(skipped)]);
   const listed = readFileSync(join(place, "part", "responses.jsonl"), "utf8")
     .trim()
     .split("\n");
@@ -189,27 +164,22 @@ rehearsal: { at: "${new Date(start + 30 * 3_600_000).toISOString()}", speed: 1 }
 storage: { path: ./beside }
 `,
   );
-  const polledPaths = (): string[] =>
-    proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
+  const polledFixtures = (): string[] =>
+    proxy.exchanges.flatMap(({ url }) => /\/predictions\/momentum\/(\w+)/.exec(url)?.[1] ?? []);
   const running = startCommand(["run", "--plain", "-c", config]);
   await running.printed(/"ready"/);
-  expect(polledPaths()).toEqual([]);
+  expect(polledFixtures()).toEqual([]);
   const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
   expect([status, stdout]).toEqual([0, "3 backfill polls completed\n"]);
-  expect(
-    polledPaths()
-      .map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url)
-      .sort(),
-  ).toEqual(fixtures);
+  expect(polledFixtures().sort()).toEqual(fixtures);
   await running.stop();
   const rows = await queryFile(
     file,
     "SELECT p.result, p.worker FROM polls p JOIN targets t ON t.id = p.target WHERE t.feed = 'soccer/match-momentum'",
   );
   await proxy.close();
-  expect(rows).toHaveLength(3);
-  for (const [result, worker] of rows)
-    expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${running.process.pid}:`) as string]);
+  const worker = expect.stringContaining(`:${running.process.pid}:`) as string;
+  expect(rows).toEqual(fixtures.map(() => ["ok", worker]));
 });
 
 it("run removes responses outside the retention settings during polling, and logs it", async () => {

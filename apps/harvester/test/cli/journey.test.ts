@@ -6,8 +6,8 @@ import { fileUrl } from "@sdf/schemas";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { LiveView } from "../../src/cli/live.ts";
 import { progress, tableLines } from "../../src/cli/output.ts";
-import type { Claim } from "../../src/store/contract/contract.ts";
-import { suiteFolder } from "../store/support.ts";
+import type { Claim, Outcome } from "../../src/store/contract/contract.ts";
+import { suiteFolder, toOutcome } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/cli.ts";
 
 const fixtures = fileURLToPath(fileUrl("fixtures"));
@@ -16,9 +16,8 @@ describe("a user with recorded responses", () => {
   const place = suiteFolder();
   const run = (...args: string[]): Promise<CommandResult> => runCommand(args, { cwd: place });
   beforeAll(async () => {
-    expect(
-      (await run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1")).status,
-    ).toBe(0);
+    const init = ["init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1"];
+    expect((await run(...init)).status).toBe(0);
     const files = ["live-win-probability", "match-momentum", "season-simulations"].map((feed) =>
       join(fixtures, "soccer", feed, "normal.json"),
     );
@@ -68,20 +67,14 @@ describe("a user with recorded responses", () => {
 });
 
 describe("the live view", () => {
+  const shares = { Home: "61.5", Draw: 20, Away: "18.5" };
   const document = {
     matchInfo: { id: "f1", sport: { id: "s1", name: "Soccer" } },
     liveData: {
       matchDetails: { matchStatus: "Playing", periodId: 1, matchTime: 2 },
       livePredictions: [
         { timeMin: 1, prediction: [{ type: "Home", probability: "100" }] },
-        {
-          timeMin: 2,
-          prediction: [
-            { type: "Home", probability: "61.5" },
-            { type: "Draw", probability: 20 },
-            { type: "Away", probability: "18.5" },
-          ],
-        },
+        { timeMin: 2, prediction: Object.entries(shares).map(([type, probability]) => ({ type, probability })) },
       ],
     },
   };
@@ -90,32 +83,16 @@ describe("the live view", () => {
     const view = new LiveView();
     const claim = { target: { feed: "soccer/live-win-probability", fixture: "f1", id: "x" } } as unknown as Claim;
     const at = Date.parse("2026-09-12T15:00:00Z");
-    for (let poll = 0; poll < 3; poll++) {
-      view.polled(
-        {
-          claim,
-          result: "ok",
-          sentAt: at,
-          receivedAt: at,
-          url: "",
-          next: { dueAt: undefined, reason: "" },
-          body: { bytes: new Uint8Array(1500), format: "json" },
-          decoded: { feed: "soccer/live-win-probability", value: document, issues: [], drift: [], decoder: "" },
-        },
-        { response: poll, rows: { a: 4 }, fixtures: [], unchanged: false },
-        0,
-        0,
-      );
-    }
+    const outcome: Outcome = {
+      ...toOutcome(claim, new Uint8Array(1500)),
+      receivedAt: at,
+      decoded: { feed: "soccer/live-win-probability", value: document, issues: [], drift: [], decoder: "" },
+    };
+    for (let response = 0; response < 3; response++)
+      view.polled(outcome, { response, rows: { a: 4 }, fixtures: [], unchanged: false }, 0, 0);
     view.blocked("*", at + 60_000, "429");
-    const fixtures = Array.from({ length: 30 }, (_, index) => ({
-      id: `f${index + 1}`,
-      sport: "soccer",
-      status: "Playing",
-      timeKnown: true,
-      description: "Alder vs Birch",
-      kickOff: at,
-    }));
+    const fixture = { sport: "soccer", status: "Playing", timeKnown: true, description: "Alder vs Birch", kickOff: at };
+    const fixtures = Array.from({ length: 30 }, (_, index) => ({ ...fixture, id: `f${index + 1}` }));
     const lines = view.lines({ now: at + 5000, busy: 2, fixtures, columns: 110, rows: 24 });
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(110);
@@ -136,15 +113,11 @@ describe("progress", () => {
   ): Promise<string> => {
     vi.useFakeTimers({ toFake: ["performance"] });
     let text = "";
-    const stream = Object.assign(
-      new Writable({
-        write: (chunk: Buffer, _, done) => {
-          text += chunk.toString();
-          done();
-        },
-      }),
-      { isTTY, columns: 80, rows: 24 },
-    );
+    const write = (chunk: Buffer, _: unknown, done: () => void): void => {
+      text += chunk.toString();
+      done();
+    };
+    const stream = Object.assign(new Writable({ write }), { isTTY, columns: 80, rows: 24 });
     const made = progress("things", stream as unknown as NodeJS.WriteStream);
     await vi.dynamicImportSettled();
     for (const [after, done] of turns) {

@@ -35,6 +35,7 @@ it.each([
 
 describe("an error of the user", () => {
   const { config, file } = writeConfig(place, "", "good");
+  const mysql = "mysql://u:p@127.0.0.1/none";
   beforeAll(() => {
     writeFileSync(file, "this text is not a database, but is long enough to look like one".repeat(100));
     write("damaged.yaml", "service: [\n");
@@ -43,17 +44,9 @@ describe("an error of the user", () => {
     ["a damaged store", ["status", "-c", config], "is not a store"],
     ["a damaged store that is written to", ["verify", "-c", config], "is not a store"],
     ["a damaged configuration", ["status", "-c", join(place, "damaged.yaml")], "configuration"],
-    [
-      "a database that cannot be reached",
-      ["status", "-c", config, "--storage", "postgres://u:p@127.0.0.1:1/none"],
-      "127.0.0.1",
-    ],
-    ["another database", ["status", "-c", config, "--storage", "mysql://u:p@127.0.0.1/none"], "mysql is not supported"],
-    [
-      "another database to move to",
-      ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place, "new")],
-      "mysql is not supported",
-    ],
+    ["an unreachable database", ["status", "-c", config, "--storage", "postgres://u:p@127.0.0.1:1/none"], "127.0.0.1"],
+    ["another database", ["status", "-c", config, "--storage", mysql], "mysql is not supported"],
+    ["another database to move to", ["migrate", mysql, "--storage", join(place, "new")], "mysql is not supported"],
     ["a flag that does not exist", ["status", "--unknown"], "unknown option"],
     ["an invalid number", ["backfill", "--days", "x"], "expected a number"],
     ["an invalid port", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
@@ -93,10 +86,8 @@ storage: { path: ./running }
     const [one, other] = ["/predictions/momentum/", "/matchlivewinprobability/"] as const;
     const named = (): string[] => [...new Set(proxy.exchanges.map(({ url }) => url))];
     await waitUntil("a poll of both feeds", () => named().length >= 2);
-    expect(await run(["pause", "soccer/match-momentum", "-c", config])).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining("paused") as string,
-    });
+    const paused = await run(["pause", "soccer/match-momentum", "-c", config]);
+    expect([paused.status, paused.stdout]).toEqual([0, expect.stringContaining("paused")]);
     expect((await run(["status", "-c", config])).stdout).toContain("paused     soccer/match-momentum");
     // A poll that was running at the start of the pause may still arrive.
     await waitUntil("a poll of the other feed", () => polls(other) > 1);
@@ -106,23 +97,14 @@ storage: { path: ./running }
     expect(await run(["resume", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0 });
     await waitUntil("a poll after the pause", () => polls(one) > before);
     const target = `soccer/match-momentum?fixture=${field.fixtures[0] ?? ""}`;
-    expect(await run(["poll", target, "--now", "-c", config])).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining(target) as string,
-    });
-    expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("unknown target") as string,
-    });
+    const polled = await run(["poll", target, "--now", "-c", config]);
+    expect([polled.status, polled.stdout]).toEqual([0, expect.stringContaining(target)]);
+    const unknown = await run(["poll", "soccer/match-momentum?fixture=none", "-c", config]);
+    expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining("unknown target")]);
     const pollsSoFar = polls(one);
     await waitUntil("another poll", () => polls(one) > pollsSoFar);
-    expect(
-      intervalViolations(
-        proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })),
-        1000,
-        100,
-      ),
-    ).toEqual([]);
+    const requests = proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt }));
+    expect(intervalViolations(requests, 1000, 100)).toEqual([]);
   });
 });
 
@@ -154,11 +136,9 @@ describe("doctor and init", () => {
     expect(calendar).toBeDefined();
     expect(stderr).toMatch(/^ {2}\S{10,} {2}.+\(\d+ matches\)$/m);
     const ids = [...stderr.matchAll(/^ {2}(\S+) {2}/gm)].map(([, id]) => id);
-    expect(readFileSync(join(place, "listed.yaml"), "utf8")).toContain('\n    apiKey: "${SDF_API_KEY}"');
-    writeFileSync(
-      join(place, "listed.yaml"),
-      readFileSync(join(place, "listed.yaml"), "utf8").replace("calendars: []", `calendars: [${ids[0] ?? ""}]`),
-    );
+    const listed = readFileSync(join(place, "listed.yaml"), "utf8");
+    expect(listed).toContain('\n    apiKey: "${SDF_API_KEY}"');
+    write("listed.yaml", listed.replace("calendars: []", `calendars: [${ids[0] ?? ""}]`));
     const checked = await run(["doctor", "-c", "listed.yaml"], { env });
     await server.close();
     expect([checked.stdout.match(/^bad.*/gm), checked.status]).toEqual([null, 0]);
@@ -167,14 +147,11 @@ describe("doctor and init", () => {
   it.each(["american-football", "basketball", "tennis"])(
     "init reports that calendars of %s cannot be listed, and what to enter",
     async (sport) => {
-      const { status, stderr } = await run(["init", "-c", `${sport}.yaml`], {
-        input: `http://127.0.0.1:1\n${sport}\nfixture:one\n`,
-      });
+      const input = `http://127.0.0.1:1\n${sport}\nfixture:one\n`;
+      const { status, stderr } = await run(["init", "-c", `${sport}.yaml`], { input });
       expect(status).toBe(0);
-      expect(stderr).toContain(
-        `Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. ` +
-          "Enter ids that the operator gave you, or fixture:<id>",
-      );
+      const reason = `Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. `;
+      expect(stderr).toContain(`${reason}Enter ids that the operator gave you, or fixture:<id>`);
     },
   );
 });

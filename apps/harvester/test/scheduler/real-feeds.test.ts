@@ -1,5 +1,4 @@
 /** Plans of the feeds as their specs describe them. */
-import type { PollingWindow } from "@sdf/runtime";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PollResult } from "../../src/domain/poll-result.ts";
@@ -57,87 +56,6 @@ describe("plan, for random states", () => {
         },
       ),
       { numRuns: 3000 },
-    );
-  });
-
-  /** Returns what the API documentation allows, from the documented windows, independent of the tested code. */
-  function journalFaults(polls: readonly number[], feed: string, state: FixtureState): string[] {
-    const faults: string[] = [];
-    const windows = findFeed(feed).description.polling.filter(({ alternative }) => alternative !== true);
-    const shortest = Math.min(...windows.map(({ every }) => (every ?? Infinity) * 1000));
-    const anchors = {
-      none: 0,
-      "match-day": Math.floor(state.kickOff! / day) * day,
-      "kick-off": state.kickOff!,
-      end: state.end!,
-    };
-    const isWithin = (poll: number, { anchor, from = -Infinity, to = Infinity }: PollingWindow): boolean =>
-      poll >= anchors[anchor] + from * 1000 && poll <= anchors[anchor] + to * 1000;
-    for (let index = 1; index < polls.length; index++) {
-      const gap = polls[index]! - polls[index - 1]!;
-      if (gap < shortest) faults.push(`${gap} ms between two polls`);
-    }
-    for (const window of windows.filter(({ once }) => once)) {
-      // Another window may allow the poll as well.
-      const others = windows.filter((other) => other !== window);
-      const alone = polls.filter((poll) => isWithin(poll, window) && !others.some((other) => isWithin(poll, other)));
-      if (alone.length > 1) faults.push(`${alone.length} polls in ${window.id}`);
-    }
-    return faults;
-  }
-
-  it("respects the windows through failures, delays and restarts of a full match", () => {
-    const steps = fc.array(
-      fc.record({
-        latency: fc.integer({ min: 1, max: 30_000 }),
-        late: fc.integer({ min: 0, max: 200_000 }),
-        fails: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 40 },
-    );
-    const oneMatch = fc.constantFrom(
-      "soccer/match-momentum",
-      "soccer/live-win-probability",
-      "soccer/team-player-predictions",
-      "soccer/match-possession-values",
-      "tennis/match-predictions",
-      "american-football/go-for-two-predictions",
-      "basketball/live-win-probability",
-    );
-    fc.assert(
-      fc.property(oneMatch, steps, fc.integer({ min: -12 * 24, max: 4 }), (feed, run, startHours) => {
-        const rules = policy(feed);
-        const end = kickOff + 2 * hour;
-        const stateAt = (at: number): FixtureState => ({
-          kickOff,
-          timeKnown: true,
-          coverageLevel: "13",
-          status: at < kickOff ? "Fixture" : at < end ? "Playing" : "Played",
-          ...(at >= end ? { end } : {}),
-        });
-        let at = kickOff + startHours * hour;
-        let last: Attempt | undefined;
-        const polls: number[] = [];
-        for (const { latency, late, fails } of run) {
-          const next = plan(rules, toSubject([stateAt(at)]), last, at);
-          if (next.due === undefined) break;
-          // After a delay, as after a restart, the poll is planned again, and not sent if its window is over.
-          const sent = next.due + late;
-          const again = plan(rules, toSubject([stateAt(sent)]), last, sent);
-          at = sent;
-          if (again.due === undefined) continue;
-          if (again.earliest! > sent) continue;
-          polls.push(sent);
-          at = sent + latency;
-          last = attempt(at, fails ? "server-error" : "ok", fails ? (last?.failures ?? 0) + 1 : 0, {
-            cursor: fails
-              ? (last?.cursor ?? {})
-              : { status: stateAt(sent).status!, ...(again.reason === "closing" ? { closed: 1 as const } : {}) },
-          });
-        }
-        expect(journalFaults(polls, feed, { ...stateAt(end), end })).toEqual([]);
-      }),
-      { numRuns: 1500 },
     );
   });
 });
