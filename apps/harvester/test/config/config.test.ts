@@ -30,22 +30,18 @@ describe("configuration", () => {
   });
 
   it("rejects an address with a user and a password, without printing them", () => {
-    const [problem, ...others] = problems(
-      text.replace("https://feeds.example", "https://user:s3cret-word@feeds.example"),
-    );
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({ at: "service.baseUrl", problem: "contains a user or a password" });
-    expect(JSON.stringify(problem)).not.toContain("s3cret-word");
+    const reported = problems(text.replace("https://feeds.example", "https://user:s3cret-word@feeds.example"));
+    expect(reported).toMatchObject([{ at: "service.baseUrl", problem: "contains a user or a password" }]);
+    expect(JSON.stringify(reported)).not.toContain("s3cret-word");
   });
 
   it("is overridden by the environment, which is overridden by flags", () => {
-    expect(
-      readConfig(text, "x.yaml", {}, { SDF_HARVEST_STORAGE: "/from/environment", SDF_HARVEST_LOG_LEVEL: "warn" }),
-    ).toMatchObject({ storage: { path: "/from/environment" }, log: { level: "warn" } });
-    expect(
-      readConfig(text, "x.yaml", { storage: "postgres://u:p4ssword@h/d" }, { SDF_HARVEST_STORAGE: "/from/environment" })
-        .storage,
-    ).toEqual({ engine: "postgres", url: "postgres://u:p4ssword@h/d" });
+    const environment = { SDF_HARVEST_STORAGE: "/from/environment", SDF_HARVEST_LOG_LEVEL: "warn" };
+    const config = readConfig(text, "x.yaml", {}, environment);
+    expect(config).toMatchObject({ storage: { path: "/from/environment" }, log: { level: "warn" } });
+    const url = "postgres://u:p4ssword@h/d";
+    const { storage } = readConfig(text, "x.yaml", { storage: url }, environment);
+    expect(storage).toEqual({ engine: "postgres", url });
   });
 
   it("reads secrets from the environment and collects them", () => {
@@ -70,26 +66,6 @@ describe("configuration", () => {
     expect(problem).toMatchObject({ at: "concurrency", problem: "the value is not a number" });
   });
 
-  it("reports all problems together, with place and fix", () => {
-    const reported = problems(
-      "service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: " +
-        "[momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: " +
-        "{ confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n",
-    );
-    expect(reported.map(({ at, line }) => `${line} ${at}`)).toEqual(
-      expect.arrayContaining([
-        "1 service.baseUrl",
-        "3 follow.0.sport",
-        "5 follow.0.feeds.0",
-        "7 rates.all.requests",
-        "9 policies.soccer/match-momentum.confirmed.nowindow",
-        "9 policies.soccer/match-momentum.closing",
-        "10 concurency",
-      ]),
-    );
-    for (const { fix, problem } of reported) expect(fix.length > 3 && problem.length > 3).toBe(true);
-  });
-
   it("reports the line of a YAML error", () => {
     expect(problems("service: {\nfollow: [")[0]).toMatchObject({ at: "file" });
   });
@@ -100,26 +76,32 @@ it("has a reference that matches the schema", () => {
   expect(written, "run `node src/config/reference.ts` in apps/harvester").toBe(configReference());
 });
 
-it("rejects unknown settings, invalid choices, values out of range and missing settings", () => {
-  const text = `service: { baseUrl: "https://feeds.example", format: csv, unknown: 1 }
-follow: [{ sport: chess, fixtures: [f] }]
-policies: { "*": { pageSize: 5000, probe: x, closing: soon } }
+it("reports all problems together, with line, place and fix", () => {
+  const text = `service: { baseUrl: feeds.example, format: csv, unknown: 1 }
+follow:
+  - { sport: chess, fixtures: [f], feeds: [momentum] }
+policies:
+  "*": { pageSize: 5000, probe: x, closing: soon }
+  soccer/match-momentum: { confirmed: { nowindow: 3 } }
 rates: { all: { per: 0 } }
 concurrency: 1.5
 `;
   const message = problems(text)
-    .map(({ at, problem, fix }) => `${at}: ${problem}; ${fix}`)
+    .map(({ line, at, problem, fix }) => `${line} ${at}: ${problem}; ${fix}`)
     .join("\n");
   for (const problem of [
-    "service.unknown: is unknown",
-    'service.format: "csv" is invalid; use one of json, xml',
-    'follow.0.sport: "chess" is invalid',
-    "policies.*.pageSize: 5000 is out of range; use 1 to 1000",
-    'policies.*.probe: "x" is not a number',
-    'policies.*.closing: "soon" is invalid; use one of next, daily, never',
-    "rates.all.requests: is missing; write how many requests",
-    "rates.all.per: 0 is out of range; use 0.1 or more",
-    "concurrency: 1.5 is not a whole number",
+    "1 service.baseUrl: ",
+    "1 service.unknown: is unknown",
+    '1 service.format: "csv" is invalid; use one of json, xml',
+    '3 follow.0.sport: "chess" is invalid',
+    "3 follow.0.feeds.0: ",
+    "5 policies.*.pageSize: 5000 is out of range; use 1 to 1000",
+    '5 policies.*.probe: "x" is not a number',
+    '5 policies.*.closing: "soon" is invalid; use one of next, daily, never',
+    "6 policies.soccer/match-momentum.confirmed.nowindow: ",
+    "7 rates.all.requests: is missing; write how many requests",
+    "7 rates.all.per: 0 is out of range; use 0.1 or more",
+    "8 concurrency: 1.5 is not a whole number",
   ])
     expect(message).toContain(problem);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PollResult } from "../../src/domain/poll-result.ts";
 import { attribute } from "../../src/explain/attribute.ts";
 import { createBundle } from "../../src/explain/bundle.ts";
 import { explain } from "../../src/explain/explain.ts";
@@ -11,7 +12,7 @@ import { showAt } from "../../src/explain/show.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { followTargets, claimTarget, liveDocument, toOutcome, temporaryStore } from "../store/support.ts";
+import { claimTarget, followTargets, liveDocument, reversalOf, temporaryStore, toOutcome } from "../store/support.ts";
 
 const second = 1000;
 const target = "soccer/live-win-probability?fixture=fixture1";
@@ -37,13 +38,36 @@ async function put(at: number, body: Uint8Array, change: Partial<Outcome> = {}):
   now = at;
   const claim = await claimTarget(store, target, at, at + 1);
   const next = { dueAt: at + 60 * second, reason: "live" };
-  const { response } = await store.complete(
-    toOutcome(claim, body, { url: "https://feeds.example/x", next, ...change }),
-  );
-  return response ?? 0;
+  return (await store.complete(toOutcome(claim, body, { next, ...change }))).response ?? 0;
 }
 
 const explainScore = () => explain(store, "fixture1", parseSelector("score"));
+
+/** Delay of the fact with the last change of the score. */
+const lastDelay = async () => (await explainScore()).facts.at(-1)?.arrivals[0]?.delay;
+
+const failed = (result: PollResult, more: Partial<Outcome>): Partial<Outcome> => ({ result, body: undefined, ...more });
+
+/** An attempt that was due, sent and received at these times after the begin, in seconds. */
+const toAttempt = (poll: number, due: number, sent: number, received = sent): Attempt => {
+  const at = (seconds: number): number => begin + seconds * second;
+  const times = {
+    dueAt: at(due),
+    claimedAt: at(sent),
+    sentAt: at(sent),
+    receivedAt: at(received),
+    nextDueAt: at(sent + 60),
+  };
+  return { ...times, poll, why: "live", result: "ok", worker: "a", isImported: false } as Attempt;
+};
+
+const undisturbed = {
+  isAbout: () => true,
+  eventUpdatedAt: undefined,
+  clockOffsetMs: 0,
+  committedAt: undefined,
+  findBlock: () => Promise.resolve(undefined),
+};
 
 describe("explain", () => {
   it("attributes a delay to provider, cadence and network", async () => {
@@ -64,10 +88,10 @@ describe("explain", () => {
 
   it("attributes failed requests to the network, and errors of the service to the provider", async () => {
     await put(begin, scoreDocument(20, 0, 0));
-    await put(begin + 60 * second, new Uint8Array(), { result: "network", body: undefined, message: "ECONNRESET" });
-    await put(begin + 120 * second, new Uint8Array(), { result: "server-error", body: undefined, httpStatus: 503 });
+    await put(begin + 60 * second, new Uint8Array(), failed("network", { message: "ECONNRESET" }));
+    await put(begin + 120 * second, new Uint8Array(), failed("server-error", { httpStatus: 503 }));
     await put(begin + 180 * second, scoreDocument(20, 1, 0));
-    const [delay] = (await explainScore()).facts.at(-1)!.arrivals.map((arrival) => arrival.delay);
+    const delay = await lastDelay();
     expect(delay).toMatchObject({ parts: { cadence: 30 * second, network: 60_040, provider: 60 * second, us: 0 } });
     expect(delay?.segments.map(({ why }) => why)).toContainEqual(expect.stringContaining("status 503"));
   });
@@ -75,36 +99,23 @@ describe("explain", () => {
   it("attributes a poll after its planned time to this process, unless the service required the pause", async () => {
     await put(begin, scoreDocument(20, 0, 0));
     await put(begin + 300 * second, scoreDocument(20, 1, 0));
-    expect((await explainScore()).facts.at(-1)?.arrivals[0]?.delay).toMatchObject({
-      verdict: "us",
-      parts: { us: 240 * second, cadence: 30 * second },
-    });
-
-    const paused = { dueAt: begin + 700 * second, reason: "live" };
-    await put(begin + 360 * second, new Uint8Array(), { result: "rate-limited", body: undefined, next: paused });
+    expect(await lastDelay()).toMatchObject({ verdict: "us", parts: { us: 240 * second, cadence: 30 * second } });
+    const next = { dueAt: begin + 700 * second, reason: "live" };
+    await put(begin + 360 * second, new Uint8Array(), failed("rate-limited", { next }));
     await put(begin + 700 * second, scoreDocument(26, 2, 0));
-    expect((await explainScore()).facts.at(-1)?.arrivals[0]?.delay).toMatchObject({
-      verdict: "provider",
-      parts: { us: 0 },
-    });
+    expect(await lastDelay()).toMatchObject({ verdict: "provider", parts: { us: 0 } });
   });
 
   it.each([
     ["an event before the first attempt", -3600, undefined],
     ["an event after the first attempt was due", 10, "us"],
   ])("blames only for the time in which the target was polled: %s", async (_, seconds, verdict) => {
-    const attempt = { poll: 1, dueAt: begin, claimedAt: begin + 60 * second, why: "live", result: "ok", worker: "a" };
-    const times = { sentAt: begin + 60 * second, receivedAt: begin + 61 * second };
     const delay = await attribute({
-      attempts: [{ ...attempt, ...times, isImported: false } as Attempt],
+      ...undisturbed,
+      attempts: [toAttempt(1, 0, 60, 61)],
       carrier: 0,
-      isAbout: () => true,
       statedAt: begin + seconds * second,
       lastUpdated: begin + 20 * second,
-      eventUpdatedAt: undefined,
-      clockOffsetMs: 0,
-      committedAt: undefined,
-      findBlock: () => Promise.resolve(undefined),
       wasPolledAfter: () => Promise.resolve(true),
     });
     expect(delay.verdict).toBe(verdict);
@@ -115,27 +126,13 @@ describe("explain", () => {
     ["blames this process for the time after the service had stored the event", 50, "us"],
     ["blames the provider if the service stored the event late", 200, "provider"],
   ])("%s, and no poll was sent meanwhile", async (_, eventUpdatedAt, verdict) => {
-    const attempt = { why: "live", result: "ok", worker: "a", isImported: false };
-    const times = (seconds: number): object => ({
-      dueAt: begin + Math.min(seconds, 60) * second,
-      claimedAt: begin + seconds * second,
-      sentAt: begin + seconds * second,
-      receivedAt: begin + seconds * second,
-      nextDueAt: begin + (seconds + 60) * second,
-    });
     const delay = await attribute({
-      attempts: [
-        { ...attempt, ...times(0), poll: 1 },
-        { ...attempt, ...times(300), poll: 2 },
-      ] as Attempt[],
+      ...undisturbed,
+      attempts: [toAttempt(1, 0, 0), toAttempt(2, 60, 300)],
       carrier: 1,
-      isAbout: () => true,
       statedAt: begin + 30 * second,
       lastUpdated: begin + 290 * second,
       eventUpdatedAt: eventUpdatedAt === undefined ? undefined : begin + eventUpdatedAt * second,
-      clockOffsetMs: 0,
-      committedAt: undefined,
-      findBlock: () => Promise.resolve(undefined),
       wasPolledAfter: () => Promise.resolve(false),
     });
     expect(delay).toMatchObject({ verdict, delayMs: 270 * second });
@@ -145,29 +142,23 @@ describe("explain", () => {
   it("attributes a late commit to this process", async () => {
     await put(begin, scoreDocument(20, 0, 0));
     const response = await put(begin + 60 * second, scoreDocument(20, 1, 0));
-    const incident = {
-      kind: "late-commit",
-      feed: "soccer/live-win-probability",
-      target,
-      message: "",
-      evidence: {},
-    } as const;
-    await store.addIncidents([{ ...incident, fixture: "fixture1", response, detectedAt: now + 90 * second }]);
-    expect((await explainScore()).facts.at(-1)?.arrivals[0]).toMatchObject({
-      committedAt: now + 90 * second,
-      delay: { verdict: "us" },
-    });
+    const committedAt = now + 90 * second;
+    await store.addIncidents([{ ...reversalOf("fixture1", committedAt), kind: "late-commit", response }]);
+    const arrival = (await explainScore()).facts.at(-1)?.arrivals[0];
+    expect(arrival).toMatchObject({ committedAt, delay: { verdict: "us" } });
   });
 
   it("attributes copies of a cache to the network, by their Date", async () => {
-    const withDate = (at: number): Partial<Outcome> => ({ serverTime: at });
-    await put(begin, scoreDocument(20, 0, 0), withDate(begin));
-    await put(begin + 60 * second, scoreDocument(20, 0, 0), withDate(begin));
-    await put(begin + 120 * second, scoreDocument(20, 0, 0), withDate(begin));
-    await put(begin + 180 * second, scoreDocument(20, 1, 0), withDate(begin + 180 * second));
-    await put(begin + 240 * second, scoreDocument(20, 1, 0), withDate(begin + 240 * second));
-    await put(begin + 300 * second, scoreDocument(20, 1, 0), withDate(begin + 300 * second));
-    expect((await explainScore()).facts.at(-1)?.arrivals[0]?.delay.verdict).toBe("network");
+    for (const [seconds, home, date] of [
+      [0, 0, 0],
+      [60, 0, 0],
+      [120, 0, 0],
+      [180, 1, 180],
+      [240, 1, 240],
+      [300, 1, 300],
+    ] as const)
+      await put(begin + seconds * second, scoreDocument(20, home, 0), { serverTime: begin + date * second });
+    expect((await lastDelay())?.verdict).toBe("network");
   });
 
   it("lists a correction, and a field by its path", async () => {

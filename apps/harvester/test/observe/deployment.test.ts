@@ -1,6 +1,5 @@
 /** Alert rules and dashboard of `examples/deployment` are generated from the metrics. */
-import { execFileSync, spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { Health } from "../../src/observe/health.ts";
 import { Metrics, RelayMetrics } from "../../src/observe/metrics.ts";
@@ -17,9 +16,10 @@ async function readMetrics(): Promise<[Metrics["registry"], RelayMetrics["regist
   return [registry, relay.registry];
 }
 
-it("matches the generated alert rules and dashboard", () => {
-  const generator = join(import.meta.dirname, "../../generate-deploy.ts");
-  expect(execFileSync(process.execPath, [generator, "--check"], { encoding: "utf8" })).toBe("");
+it("matches the generated alert rules and dashboard", async () => {
+  process.argv.push("--check");
+  // The program throws an error that names an outdated file.
+  await import("../../generate-deploy.ts").finally(() => process.argv.pop());
 });
 
 it("has metrics without findings of promtool", async ({ skip }) => {

@@ -62,19 +62,14 @@ async function begun(store: Partial<HealthStore> = {}, options: Partial<HealthOp
 describe("the health check", () => {
   it("answers 503 within its deadline when the store does not commit", async () => {
     let probes = 0;
-    const health = await begun({
-      probe: () =>
-        new Promise(() => {
-          probes += 1;
-        }),
-    });
-    const { status, report } = await served(health, "/health");
-    expect(status).toBe(503);
-    expect(report).toMatchObject({
-      status: "failing",
-      ready: false,
-      checks: { store: { status: "failing", error: "no answer within 0.1 s" } },
-    });
+    const probe = () => {
+      probes += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const health = await begun({ probe });
+    const checks = { store: { status: "failing", error: "no answer within 0.1 s" } };
+    const report = { status: "failing", ready: false, checks };
+    expect(await served(health, "/health")).toMatchObject({ status: 503, report });
     expect((await served(health, "/ready")).status).toBe(503);
     // No further test commit starts while one hangs.
     await new Promise((go) => setTimeout(go, 1100));
@@ -101,10 +96,8 @@ describe("the health check", () => {
     [1e6, "failing", 503],
   ])("reports %i free bytes on the disk as %s", async (bytes, expected, code) => {
     const health = healthOf({}, { folder: "/store", freeBytes: async () => bytes });
-    expect(await served(health, "/health")).toMatchObject({
-      status: code,
-      report: { status: expected, checks: { disk: { status: expected, freeBytes: bytes } } },
-    });
+    const report = { status: expected, checks: { disk: { status: expected, freeBytes: bytes } } };
+    expect(await served(health, "/health")).toMatchObject({ status: code, report });
   });
 
   it.each([
@@ -118,22 +111,17 @@ describe("the health check", () => {
 
   it("reports for each feed its last answer, its breaker and its block", async () => {
     const states = new Map<string, BreakerState>([[feed, "open"]]);
-    const health = await begun(
-      {
-        blocks: async () => [
-          { bucket: feed, until: kickOff + 1000 },
-          { bucket: "*", until: kickOff + 2000 },
-        ],
-        lastSuccesses: async () => ({ "soccer/tournament-schedule": kickOff - minute }),
-      },
-      { breakers: () => states },
-    );
+    const other = "soccer/tournament-schedule";
+    const blocks = [1, 2].map((seconds) => ({ bucket: seconds === 1 ? feed : "*", until: kickOff + seconds * 1000 }));
+    const store = { blocks: async () => blocks, lastSuccesses: async () => ({ [other]: kickOff - minute }) };
+    const health = await begun(store, { breakers: () => states });
+    const at = (ms: number): string => new Date(kickOff + ms).toISOString();
     expect(await health.report()).toMatchObject({
       status: "degraded",
-      blockedUntil: new Date(kickOff + 2000).toISOString(),
+      blockedUntil: at(2000),
       feeds: {
-        [feed]: { breaker: "open", blockedUntil: new Date(kickOff + 1000).toISOString() },
-        "soccer/tournament-schedule": { breaker: "closed", lastSuccessAt: new Date(kickOff - minute).toISOString() },
+        [feed]: { breaker: "open", blockedUntil: at(1000) },
+        [other]: { breaker: "closed", lastSuccessAt: at(-minute) },
       },
     });
   });
@@ -232,14 +220,8 @@ describe("a relay", () => {
     const source = { position: async () => 140 };
     const read = await serve(new RelayMetrics({ position: 128, readers: 3 }, source, undelivered));
     const figures = await read("/metrics");
-    for (const line of [
-      "sdf_relay_readers 3",
-      "sdf_relay_position 128",
-      "sdf_relay_backlog 12",
-      "sdf_relay_webhook_waiting 2",
-      "sdf_relay_webhook_dead_letters 7",
-    ])
-      expect(figures.text.split("\n")).toContain(line);
+    const expected = ["readers 3", "position 128", "backlog 12", "webhook_waiting 2", "webhook_dead_letters 7"];
+    for (const figure of expected) expect(figures.text.split("\n")).toContain(`sdf_relay_${figure}`);
     for (const path of ["/health", "/healthz", "/ready", "/readyz"])
       expect([path, (await read(path)).status]).toEqual([path, 200]);
   });

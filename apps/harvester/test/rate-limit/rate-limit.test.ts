@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Breaker } from "../../src/rate-limit/breaker.ts";
 import { nextFree } from "../../src/rate-limit/bucket.ts";
-import { ALL_REQUESTS, Limits, pauseBucket } from "../../src/rate-limit/limits.ts";
+import { Limits } from "../../src/rate-limit/limits.ts";
 import { DueQueue } from "../../src/store/lease/target-schedule.ts";
 import { temporaryStore, withMethods } from "../store/support.ts";
 import { minute, playing, startScenario } from "../support/scenario.ts";
@@ -78,17 +78,9 @@ it("the queue by time returns due targets in order after any additions, moves an
 const feed = "soccer/match-momentum";
 const unlimited = { max: Number.MAX_SAFE_INTEGER, windowMs: 1 };
 
-it("names a bucket for the pause of all feeds and of each feed", () => {
-  expect([pauseBucket(ALL_REQUESTS), pauseBucket(feed)]).toEqual(["pause:*", `pause:${feed}`]);
-});
-
 it("returns buckets without a rate, because they may be blocked", () => {
-  expect(new Limits({}).of(feed)).toEqual([
-    { bucket: "*", ...unlimited },
-    { bucket: feed, ...unlimited },
-    { bucket: "pause:*", ...unlimited },
-    { bucket: `pause:${feed}`, ...unlimited },
-  ]);
+  const buckets = ["*", feed, "pause:*", `pause:${feed}`];
+  expect(new Limits({}).of(feed)).toEqual(buckets.map((bucket) => ({ bucket, ...unlimited })));
 });
 
 it("applies the rate of a feed to that feed only", () => {
@@ -97,35 +89,33 @@ it("applies the rate of a feed to that feed only", () => {
   expect(limits.of("soccer/match-detailed")[1]).toEqual({ bucket: "soccer/match-detailed", ...unlimited });
 });
 
+const every = (per: number) => ({ requests: 1, per });
+
 it.each([
   ["5 s without a rate", {}, 5000],
-  ["a tenth of the window of all requests", { all: { requests: 1, per: 2 } }, 200],
-  [
-    "a tenth of the shortest window",
-    { all: { requests: 1, per: 9 }, feeds: { [feed]: { requests: 1, per: 6 }, "soccer/x": { requests: 1, per: 8 } } },
-    600,
-  ],
-  ["at least 50 ms", { all: { requests: 1, per: 0.1 } }, 50],
-  ["at most 1 s", { all: { requests: 1, per: 60 } }, 1000],
+  ["a tenth of the window of all requests", { all: every(2) }, 200],
+  ["a tenth of the shortest window", { all: every(9), feeds: { [feed]: every(6), "soccer/x": every(8) } }, 600],
+  ["at least 50 ms", { all: every(0.1) }, 50],
+  ["at most 1 s", { all: every(60) }, 1000],
 ])("begins with a slack of %s", (_, settings, slack) => {
   expect(new Limits(settings).slack).toBe(slack);
 });
 
 it("measures the slack in milliseconds of the worker's clock", () => {
-  const limits = new Limits({ all: { requests: 1, per: 2 } }, 10);
+  const limits = new Limits({ all: every(2) }, 10);
   expect(limits.slack).toBe(2000);
   limits.recordDelay(1e9);
   expect(limits.slack).toBe(50_000);
 });
 
 it("grows the slack to one and a half times a delay, rounded up", () => {
-  const limits = new Limits({ all: { requests: 1, per: 2 } });
+  const limits = new Limits({ all: every(2) });
   limits.recordDelay(201);
   expect(limits.slack).toBe(302);
 });
 
 it("returns the same limits until the slack grows", () => {
-  const limits = new Limits({ all: { requests: 1, per: 2 } });
+  const limits = new Limits({ all: every(2) });
   const first = limits.of(feed);
   limits.recordDelay(200 / 1.5);
   expect(limits.of(feed)).toBe(first);
@@ -153,17 +143,12 @@ function opened(): Breaker {
   return breaker;
 }
 
-it("is closed before the first failure, open during the pause and half-open from its end on", () => {
-  expect(new Breaker(options).state(0)).toBe("closed");
-  expect(opened().state(999)).toBe("open");
-  expect(opened().state(1000)).toBe("half-open");
-});
-
-it("is blocked until the end of the pause", () => {
-  expect(new Breaker(options).blockedUntil(0)).toBeUndefined();
-  expect(opened().blockedUntil(0)).toBe(1000);
-  expect(opened().blockedUntil(999)).toBe(1000);
-  expect(opened().blockedUntil(1000)).toBeUndefined();
+it.each([
+  ["closed before the first failure", new Breaker(options), 0, "closed", undefined],
+  ["open during the pause", opened(), 999, "open", 1000],
+  ["half-open from the end of the pause on", opened(), 1000, "half-open", undefined],
+])("is %s, and blocked while it is open", (_, breaker, now, state, blockedUntil) => {
+  expect([breaker.state(now), breaker.blockedUntil(now)]).toEqual([state, blockedUntil]);
 });
 
 it("allows any number of requests at a time while it is closed", () => {
