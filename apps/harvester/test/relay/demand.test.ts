@@ -6,7 +6,7 @@ import type { Config } from "../../src/config/config.ts";
 import { ON_DEMAND_PRIORITY, type FollowOnDemand } from "../../src/relay/demand/demand.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { targetsWhere } from "../../src/store/sql/targets.ts";
-import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, followTargets, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { openStream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
 
@@ -38,12 +38,8 @@ describe("following on demand", () => {
   it("follows what a reader requests, and answers once it was polled", async () => {
     scenario = await startScenario({ followOnDemand: onDemand(2) });
     const [fixture] = ids;
-    const first = await request(fixture);
-    expect([first.status, first.headers.get("x-sdf-relay-error"), first.headers.get("retry-after")]).toEqual([
-      503,
-      "not-stored",
-      "1",
-    ]);
+    const { status, headers } = await request(fixture);
+    expect([status, headers.get("x-sdf-relay-error"), headers.get("retry-after")]).toEqual([503, "not-stored", "1"]);
     expect(await followed()).toEqual([[id(fixture), ON_DEMAND_PRIORITY]]);
     const claim = await claimTarget(scenario.store, id(fixture), scenario.now);
     await scenario.store.complete(toOutcome(claim, liveDocument(1, {}, fixture)));
@@ -68,10 +64,7 @@ describe("following on demand", () => {
     scenario = await startScenario({ followOnDemand: onDemand(3) });
     for (const fixture of ids) await request(fixture);
     await openStream(scenario.relayUrl, `?fixture=${ids[1]}`).status;
-    await scenario.store.putTargets([targetSpec("soccer/match-momentum?fixture=a")], () => ({
-      dueAt: scenario.now,
-      reason: "live",
-    }));
+    await followTargets(scenario.store, ["soccer/match-momentum?fixture=a"], scenario.now);
     scenario.now += UNREAD_MS;
     await expect.poll(followed).toEqual([
       [id(ids[1]), ON_DEMAND_PRIORITY],

@@ -111,12 +111,7 @@ describe("StreamHub", () => {
     };
     await publish();
     await vi.waitFor(() => expect(later.map(readIds).at(-1)?.at(-1)).toBe("4"));
-    expect(readIds(first)).toEqual(["1", "2", "3", "4"]);
-    expect(later.map((texts) => readIds(texts))).toEqual([
-      ["1", "2", "3", "4"],
-      ["2", "3", "4"],
-      ["3", "4"],
-    ]);
+    expect([first, ...later].map((texts) => readIds(texts).join(""))).toEqual(["1234", "1234", "234", "34"]);
   });
 
   it("sends what it has read if the next change cannot be read", async () => {

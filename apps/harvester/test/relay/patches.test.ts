@@ -17,16 +17,9 @@ it.each(["winProbability", "__proto__", "constructor"])(
     const state = new StreamState();
     let document: unknown = null;
     for (const [index, body] of bodies.entries()) {
-      const change = {
-        position: index + 1,
-        previous: index === 0 ? undefined : index,
-        target: "target",
-        feed: "soccer/live-win-probability",
-        fixture: undefined,
-        receivedAt: 0,
-        orderedAt: 0,
-        format: undefined,
-      };
+      const places = { position: index + 1, previous: index === 0 ? undefined : index, receivedAt: 0, orderedAt: 0 };
+      const subject = { target: "target", feed: "soccer/live-win-probability", fixture: undefined };
+      const change = { ...places, ...subject, format: undefined };
       const [message] = await readMessages(change, context, state, true);
       const { patch } = JSON.parse(message?.json("patch") ?? "{}") as { patch: jsonPatch.Operation[] };
       document = jsonPatch.applyPatch(document, patch).newDocument;

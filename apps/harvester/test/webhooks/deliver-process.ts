@@ -13,5 +13,4 @@ deliverWebhooks({
   firstPauseMs: 5,
   maxPauseMs: 20,
   saveMs: 10,
-  pollMs: 5,
 });

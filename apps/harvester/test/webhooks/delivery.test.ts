@@ -46,7 +46,6 @@ async function deliver(stores: Stores, options: Partial<WebhookOptions> = {}) {
     firstPauseMs: 20,
     maxPauseMs: 100,
     saveMs: 10,
-    pollMs: 5,
     ...options,
   });
   let closing: Promise<void> | undefined;
@@ -82,10 +81,9 @@ describe.each([sqlite, postgres])("webhooks of $name", (engine) => {
     await eventually(() => receiver.accepted.length).toBe(6);
     const ofFixture = (fixture: string) =>
       readIds(receiver.accepted.filter(({ content }) => content.data.fixture === fixture));
-    const positions = (fixture: string) => ofFixture(fixture).map((id) => Number(id.slice("msg_".length)));
-    expect(positions("a")).toEqual(positions("a").toSorted((one, other) => one - other));
-    expect(positions("a")).toHaveLength(4);
-    expect(positions("b")).toEqual(positions("b").toSorted((one, other) => one - other));
+    expect([ofFixture("a"), ofFixture("b")].map((ids) => ids.length)).toEqual([4, 2]);
+    for (const ids of [ofFixture("a"), ofFixture("b")])
+      expect(ids).toEqual(ids.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true })));
     expect(fixturesOf(receiver.accepted).slice(0, 2)).toEqual(["b", "b"]);
     const failed = receiver.attempts.filter((message) => !receiver.accepted.includes(message));
     expect(new Set(readIds(failed))).toEqual(new Set([ofFixture("a")[0]]));
@@ -148,13 +146,10 @@ describe.each([sqlite, postgres])("webhooks of $name", (engine) => {
     await storeResponse(stores.polling, "a", 1);
     const removed = await stores.polling.position();
     await storeResponse(stores.polling, "a", 2);
+    const columns = ["first_response", "last_response", "reason", "noted_at"];
     await stores.polling.maintain(async (session) => {
       await session.run("DELETE FROM responses WHERE id = ?", [removed]);
-      await session.insert(
-        "absent_responses",
-        ["first_response", "last_response", "reason", "noted_at"],
-        [[removed, removed, "pruned", 0]],
-      );
+      await session.insert("absent_responses", columns, [[removed, removed, "pruned", 0]]);
     });
     const { id } = await addTestWebhook(stores.polling, receiver.url);
     await deliver(stores);
@@ -189,10 +184,8 @@ describe("a delivery", () => {
     let attemptsOfA = 0;
     const receiver = await receiverThat(async ({ content: { data } }) => {
       if (data.fixture !== "a") return { status: 200 };
-      attemptsOfA += 1;
-      if (attemptsOfA <= 3) return { status: 500 };
-      await opened;
-      return { status: 200 };
+      if (++attemptsOfA <= 3) return { status: 500 };
+      return opened.then(() => ({ status: 200 }));
     });
     const { id } = await addTestWebhook(stores.polling, receiver.url, { maxAttempts: 1000 });
     await storeResponse(stores.polling, "a", 1);
@@ -230,12 +223,13 @@ describe("a delivery", () => {
     const other = await receiverThat();
     const errors: string[] = [];
     const arrivals: number[] = [];
-    const receiver = await receiverThat((_, count) => {
+    const answers: ReceiverAnswer[] = [
+      { status: 302, headers: { location: other.url } },
+      { status: 429, headers: { "retry-after": ["1", "60"], "x-owner": "J\u00e9r\u00f4me" } },
+    ];
+    const receiver = await receiverThat(() => {
       arrivals.push(performance.now());
-      if (count === 1) return { status: 302, headers: { location: other.url } };
-      return count === 2
-        ? { status: 429, headers: { "retry-after": ["1", "60"], "x-owner": "J\u00e9r\u00f4me" } }
-        : { status: 200 };
+      return answers.shift() ?? { status: 200 };
     });
     await addTestWebhook(stores.polling, receiver.url);
     await storeResponse(stores.polling, "a", 1);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -22,34 +23,32 @@ it(`loses no message and keeps their order when ${kills} deliveries are killed (
   await addTestWebhook(store, receiver.url, { maxAttempts: 1000 });
   const start = () => spawn(process.execPath, [program, path], { stdio: "inherit" });
   let child = start();
+  const kill = async (): Promise<void> => {
+    const closed = once(child, "close");
+    child.kill("SIGKILL");
+    await closed;
+  };
   let moments = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let round = 0; round < kills; round += 1) {
     moments += 1;
     const target = receiver.attempts.length + 1 + Math.floor(random() * 6);
     for (const fixture of fixtures) await storeResponse(store, fixture, moments);
     await expect.poll(() => receiver.attempts.length, { timeout: 20_000, interval: 1 }).toBeGreaterThanOrEqual(target);
-    const closed = new Promise((resolve) => child.once("close", resolve));
-    child.kill("SIGKILL");
-    await closed;
+    await kill();
     child = start();
   }
-  const expected = new Map<string, string[]>();
   const { changes } = await store.changes({ after: 0, limit: 10_000 });
-  for (const fixture of fixtures)
-    expected.set(
-      fixture,
-      changes.filter(({ target }) => target === liveTarget(fixture)).map(({ position }) => `msg_${position}`),
-    );
-  /** Ids of the accepted messages of a fixture, each at its first arrival. */
-  const arrived = (fixture: string): string[] => [
-    ...new Set(receiver.accepted.filter(({ content }) => content.data.fixture === fixture).map(({ id }) => id)),
-  ];
-  const sequences = (): Map<string, string[]> => new Map(fixtures.map((fixture) => [fixture, arrived(fixture)]));
-  await expect.poll(sequences, { timeout: 20_000 }).toEqual(expected);
+  const expected = fixtures.map((fixture) =>
+    changes.filter(({ target }) => target === liveTarget(fixture)).map(({ position }) => `msg_${position}`),
+  );
+  /** Ids of the accepted messages of each fixture, each at its first arrival. */
+  const arrived = (): string[][] =>
+    fixtures.map((fixture) => [
+      ...new Set(receiver.accepted.filter(({ content }) => content.data.fixture === fixture).map(({ id }) => id)),
+    ]);
+  await expect.poll(arrived, { timeout: 20_000 }).toEqual(expected);
   expect(await store.read((session) => readWebhookDeadLetters(session))).toEqual([]);
-  const closed = new Promise((resolve) => child.once("close", resolve));
-  child.kill("SIGKILL");
-  await closed;
+  await kill();
   await receiver.close();
   await store.close();
 });
