@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -53,13 +54,19 @@ const leftovers = (): string[] => readdirSync(folder).filter((name) => name.star
 
 describe("the demonstration", () => {
   it("plays a match day with --once without failed polls, gaps, or differences from the archive", async () => {
-    // The day of this world has two matches, and that of the default one three.
-    const { code, stdout, stderr } = await run(["--once", "--seed", "day", "--port", "0", "--control-port", "0"]);
+    // The nightly run plays the whole day; otherwise the test stops it when the first status of the matches is printed.
+    const isWhole = process.env["SDF_NIGHTLY"] !== undefined;
+    let isStopped = false;
+    const { code, stdout, stderr } = await run(["--once", "--port", "0", "--control-port", "0"], (text, kill) => {
+      if (isWhole || isStopped || !/\d′ .* home \d/.test(text)) return;
+      isStopped = true;
+      kill("SIGINT");
+    });
     expect([code, stderr]).toEqual([0, ""]);
     const [, played, matches] = /finished matches +(\d+) of (\d+)/.exec(stdout) ?? [];
     expect(Number(matches)).toBeGreaterThan(1);
-    expect(played).toBe(matches);
-    expect(stdout).toMatch(/\npolls +[1-9]\d{2,}, 0 failed, 0 too early\n/);
+    if (isWhole) expect(played).toBe(matches);
+    expect(stdout).toMatch(/\npolls +[1-9]\d+, 0 failed, 0 too early\n/);
     expect(stdout).toMatch(/\ngaps +0\n/);
     expect(stdout).toMatch(/\ntables match archive +yes\n/);
     // The output contains no escape sequences without a terminal.
@@ -113,18 +120,17 @@ describe("the demonstration", () => {
   });
 
   it("rejects invalid options with a message", async () => {
-    expect(await run(["--speed", "fast"])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("--speed") as unknown,
-    });
-    expect(await run(["--what"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--what") as unknown });
     const blocker = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => blocker.once("listening", resolve));
+    await once(blocker, "listening");
     const { port } = blocker.address() as { port: number };
-    expect(await run(["--port", String(port), "--once"])).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(`port ${port} is already in use; choose another port with --port`) as unknown,
-    });
+    for (const [options, exitCode, message] of [
+      [["--speed", "fast"], 2, "--speed"],
+      [["--what"], 2, "--what"],
+      [["--port", String(port), "--once"], 1, `port ${port} is already in use; choose another port with --port`],
+    ] as const) {
+      const { code, stderr } = await run(options);
+      expect([code, stderr]).toEqual([exitCode, expect.stringContaining(message)]);
+    }
     blocker.close();
     expect(leftovers()).toEqual([]);
   });

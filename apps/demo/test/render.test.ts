@@ -65,20 +65,10 @@ describe("the screen", () => {
   it("contains bars, sparklines, instants, tables and totals", () => {
     expect(plain(renderBar([70, 20, 10], 10))).toBe("███████░░█");
     expect(renderSparkline([0, 50, 100], 5)).toBe("  ▁▅█");
-    expect(
-      renderSparkline(
-        Array.from({ length: 100 }, (_, index) => index),
-        4,
-      ),
-    ).toMatch(/^.{3}█$/u);
+    expect(renderSparkline([...Array(100).keys()], 4)).toMatch(/^.{3}█$/u);
     expect(matchLine(match)).toBe(" 63' Ånby 2–1 A club with a very long name indeed: home 70.0 draw 20.0 away 10.0");
     expect(formatInstant(state.time)).toBe("Sat 12 Sep 2026 13:20:05");
-    expect(
-      renderTable([
-        ["a", 1],
-        ["bbb", 22],
-      ]),
-    ).toBe("a     1\nbbb  22");
+    expect(renderTable(Object.entries({ a: 1, bbb: 22 }))).toBe("a     1\nbbb  22");
     expect(plain(renderScreen(state))).toContain("1 234 polls, 1 failed · 2 in progress · 800 new documents");
   });
 });
@@ -133,19 +123,10 @@ describe("messages", () => {
   });
 
   it("count early polls by client", () => {
-    const entry = (client: string | undefined, verdict: "ok" | "early", feed: string | undefined = "soccer/x") => ({
-      client,
-      feed,
-      polling: { verdict },
-    });
-    expect(
-      countEarly([
-        entry("harvester", "ok"),
-        entry("anyone", "early"),
-        entry("demo", "ok"),
-        { client: undefined, feed: undefined, polling: undefined },
-      ]),
-    ).toEqual({ early: 0, others: { requests: 2, early: 1 } });
+    const entry = (client: string, verdict: "ok" | "early") => ({ client, feed: "soccer/x", polling: { verdict } });
+    const ofNoFeed = { client: undefined, feed: undefined, polling: undefined };
+    const entries = [entry("harvester", "ok"), entry("anyone", "early"), entry("demo", "ok"), ofNoFeed];
+    expect(countEarly(entries)).toEqual({ early: 0, others: { requests: 2, early: 1 } });
     expect(countEarly([entry("harvester", "early")])).toEqual({ early: 1, others: { requests: 0, early: 0 } });
   });
 });

@@ -36,10 +36,8 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const flags = ["--once", "--json", "--stream", "once", "--max-age", "24"];
     const publishOnce = (...more: readonly string[]): Promise<CommandResult> =>
       runCommand(["publish", running.cluster.servers, ...flags, ...more, "-c", config]);
-    expect(await publishOnce()).toMatchObject({
-      status: 0,
-      stdout: `${JSON.stringify({ position: 3, sequence: 3, stream: "once" })}\n`,
-    });
+    const published = `${JSON.stringify({ position: 3, sequence: 3, stream: "once" })}\n`;
+    expect(await publishOnce()).toMatchObject({ status: 0, stdout: published });
     const info = await running.nats.manager.streams.info("once");
     expect(info.config).toMatchObject({ storage: "file", max_age: 86_400e9, num_replicas: 1, discard: "old" });
     expect([(await publishOnce("--rebuild")).status, await count("once")]).toEqual([0, 3]);
@@ -58,9 +56,8 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
       { relay: `nats:run ${at}`, first: 1, last: 3 },
     ]);
     const deliveries = facts.flatMap(({ arrivals }) => arrivals.flatMap((each) => each.deliveries));
-    expect(new Set(deliveries.map(({ by, to }) => `${by} ${to}`))).toEqual(
-      new Set([`nats once ${at}`, `nats run ${at}`]),
-    );
+    const receivers = new Set(deliveries.map(({ by, to }) => `${by} ${to}`));
+    expect(receivers).toEqual(new Set([`nats once ${at}`, `nats run ${at}`]));
   });
 
   it("serve feeds of a model without a configuration", async () => {

@@ -30,16 +30,11 @@ async function poll(answers: readonly (() => Response)[]): Promise<Scenario> {
 
 describe("a response that does not answer its request", () => {
   it.each([
-    ["an older copy", () => jsonResponse(document(at(3), "40")), "stale", /older than the last answer/],
-    [
-      "a document of another match",
-      () => jsonResponse(document(at(9), "40", otherMatch)),
-      "undecodable",
-      /1match2other/,
-    ],
+    ["an older copy", document(at(3), "40"), "stale", /older than the last answer/],
+    ["a document of another match", document(at(9), "40", otherMatch), "undecodable", /1match2other/],
   ])("is a failed poll with its reason, and changes no rows: %s", async (_, answer, result, reason) => {
-    const good = (minutes: number, home: string) => () => jsonResponse(document(at(minutes), home));
-    const { store, harvester } = await poll([good(5, "50"), answer, good(7, "60")]);
+    const answers = [document(at(5), "50"), answer, document(at(7), "60")];
+    const { store, harvester } = await poll(answers.map((each) => () => jsonResponse(each)));
     const { rows } = await store.query("SELECT result, message FROM attempts ORDER BY attempt");
     expect(rows.map(([each]) => each)).toEqual(["ok", result, "ok"]);
     expect(rows[1]?.[1]).toMatch(reason);
@@ -94,12 +89,8 @@ describe("an older copy", () => {
   });
 
   it("is not every later answer, if the time of one was ahead of the service", async () => {
-    const ahead = document(at(120), "50");
-    const { store } = await poll([
-      () => jsonResponse(ahead),
-      () => jsonResponse(document(at(6), "55")),
-      () => jsonResponse(document(at(7), "60")),
-    ]);
+    const answers = [120, 6, 7].map((minutes) => document(at(minutes), String(minutes)));
+    const { store } = await poll(answers.map((answer) => () => jsonResponse(answer)));
     const { rows } = await store.query("SELECT result FROM attempts ORDER BY attempt");
     expect(rows.flat()).toEqual(["ok", "ok", "ok"]);
   });

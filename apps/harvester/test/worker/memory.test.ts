@@ -6,7 +6,7 @@ import { waitUntil } from "../support/harvest-child.ts";
 import { serve } from "../support/mock-service.ts";
 
 const TARGETS = 35;
-const polls = process.env["SDF_NIGHTLY"] === undefined ? 175 : 700;
+const polls = process.env["SDF_NIGHTLY"] === undefined ? 105 : 700;
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
 
 it("keeps the peak of its resident memory below 300 MB at 35 targets of 137 KB", async ({ skip }) => {

@@ -15,23 +15,18 @@ function createSender(options: Partial<SenderOptions>): (more?: Partial<SendRequ
   return (more) => sender.send({ ...request, beforeDispatch: () => {}, onRequestStart: () => undefined, ...more });
 }
 
-/** A sender whose service answers with these bodies in order. */
-function senderOf(answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[]) {
-  let turn = 0;
+/** A sender whose service answers with these bodies in order, with status 200 unless it is stated. */
+function senderOf(...answers: readonly (BodyInit | Uint8Array | readonly [Uint8Array, status: number])[]) {
+  const remaining = answers.map((answer) => (Array.isArray(answer) ? answer : [answer, 200]) as [BodyInit, number]);
   const fetch = async (): Promise<Response> => {
-    const { body, status = 200 } = answers[turn++]!;
-    return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { "content-type": "application/json" } });
+    const [body, status] = remaining.shift()!;
+    return new Response(body, { status, headers: { "content-type": "application/json" } });
   };
   return createSender({ fetch });
 }
 
 it("does not decode a repeated body, and returns its match status", async () => {
-  const ask = senderOf([
-    { body: liveDocument(3) },
-    { body: liveDocument(3) },
-    { body: liveDocument(4) },
-    { body: liveDocument(3) },
-  ]);
+  const ask = senderOf(...[3, 3, 4, 3].map((moments) => liveDocument(moments)));
   const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
   expect(first.decoded).toBeDefined();
   expect(second.decoded).toBeUndefined();
@@ -45,32 +40,23 @@ it("does not decode a repeated body, and returns its match status", async () => 
 });
 
 it("decodes an equal body for another fixture, which it does not answer", async () => {
-  const ask = senderOf([{ body: liveDocument(3) }, { body: liveDocument(3) }]);
+  const ask = senderOf(liveDocument(3), liveDocument(3));
   expect((await ask()).result).toBe("ok");
   const other = await ask({ request: { fixture: "fixture2" } });
   expect(other).toMatchObject({ result: "undecodable" });
 });
 
 it("does not cache refused or undecodable bodies", async () => {
-  const ask = senderOf([
-    { body: liveDocument(3) },
-    { body: liveDocument(3), status: 500 },
-    { body: "<html>" },
-    { body: "<html>" },
-    { body: liveDocument(3) },
-  ]);
-  expect((await ask()).result).toBe("ok");
-  expect(await ask()).toMatchObject({ result: "server-error" });
-  expect(await ask()).toMatchObject({ result: "undecodable" });
-  expect(await ask()).toMatchObject({ result: "undecodable" });
+  const body = liveDocument(3);
+  const ask = senderOf(body, [body, 500], "<html>", "<html>", body);
+  for (const result of ["ok", "server-error", "undecodable", "undecodable"]) expect((await ask()).result).toBe(result);
   expect(await ask()).toMatchObject({ result: "ok", matchStatus: "Playing" });
 });
 
 it("decodes every page of a list, also repeated ones", async () => {
-  const page = Buffer.from(
-    JSON.stringify({ match: [{ matchInfo: { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" } }] }),
-  );
-  const ask = senderOf([{ body: page }, { body: page }]);
+  const matchInfo = { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" };
+  const page = JSON.stringify({ match: [{ matchInfo }] });
+  const ask = senderOf(page, page);
   const list = { feed: "soccer/match-detailed", request: { tmcl: "51r6ph2woavlbbpk8f29nynf8", _pgNm: 1, _pgSz: 20 } };
   expect(await ask(list)).toMatchObject({ result: "ok" });
   expect((await ask(list)).decoded).toBeDefined();
@@ -82,11 +68,8 @@ it.each([302, 307])("sends one request for a redirected target (%i)", async (sta
     count += 1;
     response.writeHead(status, { location: "/elsewhere" }).end();
   });
-  expect(await createSender({ baseUrl })()).toMatchObject({
-    result: "client-error",
-    httpStatus: status,
-    wasSent: true,
-  });
+  const expected = { result: "client-error", httpStatus: status, wasSent: true };
+  expect(await createSender({ baseUrl })()).toMatchObject(expected);
   expect(count).toBe(1);
 });
 

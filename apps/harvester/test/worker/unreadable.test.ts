@@ -56,44 +56,29 @@ const typed = (type: string, body: Buffer): Answer => ({
   body,
 });
 
+const cutGzip = gzipSync(plain).subarray(0, -8);
+const cutBrotli = brotliCompressSync(plain).subarray(0, -4);
+const unknown = { ...encoded("snappy", plain), status: 503 };
+const latin1 = typed("charset=ISO-8859-1", Buffer.from(text, "latin1"));
 const invalid = "the response body is not valid";
-const invalidText =
-  "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control character";
+const notUtf16 = "[decode.format] the XML declaration names utf-16, but the document is not in utf-16";
+const invalidText = (column: number): string =>
+  "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control " +
+  `character at line 1, column ${column}`;
 
 it.each<[string, Answer, string, result?: string]>([
   ["an encoding that the body does not have", encoded("gzip", plain), `${invalid} gzip: incorrect header check`],
+  ["gzip without its trailer", encoded("gzip", cutGzip), `${invalid} gzip: unexpected end of file`],
+  ["Brotli without its end", encoded("br", cutBrotli), `${invalid} br: unexpected end of file`],
+  ["an unknown encoding and status 503", unknown, "Unsupported content-encoding: snappy", "server-error"],
+  ["JSON in ISO-8859-1, which the header states", latin1, invalidText(191)],
   [
-    "gzip without its trailer",
-    encoded("gzip", gzipSync(plain).subarray(0, -8)),
-    `${invalid} gzip: unexpected end of file`,
-  ],
-  [
-    "Brotli without its end",
-    encoded("br", brotliCompressSync(plain).subarray(0, -4)),
-    `${invalid} br: unexpected end of file`,
-  ],
-  [
-    "an unknown encoding and status 503",
-    { ...encoded("snappy", plain), status: 503 },
-    "Unsupported content-encoding: snappy",
-    "server-error",
-  ],
-  [
-    "JSON in ISO-8859-1, which the header states",
-    typed("charset=ISO-8859-1", Buffer.from(text, "latin1")),
-    `${invalidText} at line 1, column 191`,
-  ],
-  [
-    "XML that declares an unsupported encoding",
+    "XML in an unsupported encoding",
     inXml("EBCDIC-CP-US", "utf8"),
     "[decode.format] unsupported encoding ebcdic-cp-us",
   ],
-  [
-    "XML that declares UTF-16 and is not",
-    inXml("UTF-16", "utf8"),
-    "[decode.format] the XML declaration names utf-16, but the document is not in utf-16",
-  ],
-  ["XML that declares UTF-8 and is not", inXml("UTF-8", "latin1"), `${invalidText} at line 1, column 131`],
+  ["XML that declares UTF-16 and is not", inXml("UTF-16", "utf8"), notUtf16],
+  ["XML that declares UTF-8 and is not", inXml("UTF-8", "latin1"), invalidText(131)],
 ])("%s is a failed poll, stored as received", async (_, answer, message, result = "undecodable") => {
   const { store } = await poll([answer]);
   const { rows } = await store.query(
@@ -105,12 +90,11 @@ it.each<[string, Answer, string, result?: string]>([
   expect(await store.verify()).toMatchObject({ ok: true });
 });
 
+const utf8Header = { "content-type": "text/xml; charset=utf-8" };
+
 it.each<[string, Answer]>([
   ["XML in ISO-8859-1", inXml("ISO-8859-1", "latin1")],
-  [
-    "XML in ISO-8859-1 that the header calls UTF-8",
-    { ...inXml("ISO-8859-1", "latin1"), headers: { "content-type": "text/xml; charset=utf-8" } },
-  ],
+  ["XML in ISO-8859-1 that the header calls UTF-8", { ...inXml("ISO-8859-1", "latin1"), headers: utf8Header }],
   ["XML in UTF-16 with a byte order mark", inXml("UTF-16", "utf16le")],
   ["JSON in UTF-16", typed('charset="utf-16le"', Buffer.from(text, "utf16le"))],
   ["UTF-8 that the header calls ISO-8859-1", typed("charset=iso-8859-1", plain)],
