@@ -60,10 +60,9 @@ describe("PostgreSQL", () => {
     const { href } = Object.assign(new URL(server.url), { pathname: "/empty_one" });
     const admin = await connect(href);
     const before = await contents(admin);
-    expect(await run(href, "status")).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/^error: there is no store in this database yet\n {2}fix: /) as string,
-    });
+    const { status, stderr } = await run(href, "status");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^error: there is no store in this database yet\n {2}fix: /);
     expect(await contents(admin)).toEqual(before);
   });
 
@@ -83,18 +82,16 @@ describe("PostgreSQL", () => {
       expect([args, await run(href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     expect((await run(href, "status")).stdout).toMatch(/^polls +1 ok$/m);
     expect(await run(href, "query", "SELECT * FROM private_notes")).toMatchObject({ status: 1 });
-    const unchecked = "sequences that this role may not read, and that were not checked: names,";
-    expect(await run(href, "verify")).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining(unchecked) as string,
-    });
-    await admin.query("GRANT SELECT ON ALL SEQUENCES IN SCHEMA sdf TO reader");
-    expect((await run(href, "verify")).stdout).toBe("1 responses and all tables are intact\n");
-    await admin.query("SELECT setval('sdf.names_id_seq', 1)");
-    expect(await run(href, "verify")).toMatchObject({
-      status: 1,
-      stdout: expect.stringContaining("sequences behind their tables: names;") as string,
-    });
+    for (const [change, expectedStatus, message] of [
+      ["SELECT 1", 0, "sequences that this role may not read, and that were not checked: names,"],
+      ["GRANT SELECT ON ALL SEQUENCES IN SCHEMA sdf TO reader", 0, /^1 responses and all tables are intact\n$/],
+      ["SELECT setval('sdf.names_id_seq', 1)", 1, "sequences behind their tables: names;"],
+    ] as const) {
+      await admin.query(change);
+      const { status, stdout } = await run(href, "verify");
+      expect(status).toBe(expectedStatus);
+      expect(stdout).toMatch(message);
+    }
     await expectExport(href, "out");
   });
 });
@@ -111,11 +108,7 @@ async function expectExport(storage: string, name: string): Promise<void> {
 
 describe("SQLite", () => {
   const hashes = (folder: string): Record<string, string> =>
-    Object.fromEntries(
-      readdirSync(folder)
-        .sort()
-        .map((name) => [name, sha256(readFileSync(join(folder, name)))]),
-    );
+    Object.fromEntries(readdirSync(folder).map((name) => [name, sha256(readFileSync(join(folder, name)))]));
 
   it("creates no store, and does not change a file of another program", async () => {
     const missing = join(place, "missing");
@@ -125,10 +118,8 @@ describe("SQLite", () => {
     mkdirSync(foreign);
     executeSql(join(foreign, "harvest.db"), "CREATE TABLE notes (text)");
     const before = hashes(foreign);
-    expect(await run(foreign, "status")).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("there is no store in this database yet") as string,
-    });
+    const { status, stderr } = await run(foreign, "status");
+    expect([status, stderr]).toEqual([1, expect.stringContaining("there is no store in this database yet")]);
     expect(hashes(foreign)).toEqual(before);
   });
 
