@@ -12,13 +12,15 @@ import { temporaryFolder } from "../store/support.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
-it("errors of a part of the program are logged with their fix, and once while they repeat", () => {
+/** A log that hides secrets, and its lines. */
+function recordLog(level: "debug" | "info", ...secrets: readonly string[]) {
   const lines: string[] = [];
-  const log = createLog({
-    level: "info",
-    redactor: redactor([]),
-    destination: { write: (line) => lines.push(line) },
-  });
+  const destination = { write: (line: string) => void lines.push(line) };
+  return { lines, log: createLog({ level, redactor: redactor(secrets), destination }) };
+}
+
+it("errors of a part of the program are logged with their fix, and once while they repeat", () => {
+  const { log, lines } = recordLog("info");
   const report = errorLogger(log, "publish");
   const down = new StoreError("nats.connection", "no connection to NATS", { fix: "start nats-server" });
   for (const error of [down, down, new Error("other"), down]) report(error);
@@ -55,12 +57,7 @@ describe("events of a worker", () => {
   it("appear in log, metrics and drift, without secrets", async () => {
     const folder = temporaryFolder();
     const canary = "canary-0123456789";
-    const lines: string[] = [];
-    const log = createLog({
-      level: "debug",
-      redactor: redactor([canary]),
-      destination: { write: (line) => void lines.push(line) },
-    });
+    const { log, lines } = recordLog("debug", canary);
     const metrics = new Metrics(() => 0);
     const drift = keepDrift(join(folder, "drift.json"));
     const answers = [jsonResponse({ errorCode: "10101", message: canary }, { status: 500 })];

@@ -6,7 +6,7 @@ import { findFeed, feeds } from "../../src/feeds/catalogue.ts";
 import { createPolicy, type Policy } from "../../src/scheduler/policy.ts";
 import { plan } from "../../src/scheduler/scheduler.ts";
 import type { Attempt, FixtureState } from "../../src/scheduler/state.ts";
-import { attemptAt, day, hour, kickOff, toSubject } from "./plan-support.ts";
+import { attemptAt, hour, kickOff, toSubject } from "./plan-support.ts";
 
 const attempt = (at: number, result: PollResult = "ok", failures = 0, more: Partial<Attempt> = {}): Attempt =>
   attemptAt(at - kickOff, { result, failures, ...more });

@@ -1,6 +1,7 @@
 /** Responses that do not answer their request change nothing: neither tables, nor planning, nor streams. */
 import { describe, expect, it } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
+import type { Store } from "../../src/store/contract/contract.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario, type Scenario } from "../support/scenario.ts";
 
@@ -18,9 +19,14 @@ function document(lastUpdated: string, home: string, id = match, status = "Playi
 }
 
 /** Polls once a minute, with these answers in order. */
-async function poll(answers: readonly (() => Response)[]): Promise<Scenario> {
-  let count = 0;
-  const scenario = await startScenario(() => (answers[count++] as () => Response)(), {
+async function poll(answers: readonly (object | Response)[], store?: Store): Promise<Scenario> {
+  const remaining = [...answers];
+  const answer = (): Response => {
+    const next = remaining.shift()!;
+    return next instanceof Response ? next : jsonResponse(next);
+  };
+  const scenario = await startScenario(answer, {
+    ...(store && { store }),
     following: [{ sport: "soccer", calendars: [], fixtures: [match], feeds: [feed] }],
     policies: { "*": { spread: 0, maxBackoff: 60, confirmed: { "*": 60 } } },
   });
@@ -34,7 +40,7 @@ describe("a response that does not answer its request", () => {
     ["a document of another match", document(at(9), "40", otherMatch), "undecodable", /1match2other/],
   ])("is a failed poll with its reason, and changes no rows: %s", async (_, answer, result, reason) => {
     const answers = [document(at(5), "50"), answer, document(at(7), "60")];
-    const { store, harvester } = await poll(answers.map((each) => () => jsonResponse(each)));
+    const { store, harvester } = await poll(answers);
     const { rows } = await store.query("SELECT result, message FROM attempts ORDER BY attempt");
     expect(rows.map(([each]) => each)).toEqual(["ok", result, "ok"]);
     expect(rows[1]?.[1]).toMatch(reason);
@@ -53,10 +59,10 @@ describe("a response that does not answer its request", () => {
 
 describe("a document of no feed", () => {
   it("is a failed poll with what it is, of every kind, between answers", async () => {
-    const good = (index: number) => () => jsonResponse(document(at(5 + index), String(40 + index)));
+    const good = (index: number) => document(at(5 + index), String(40 + index));
     const answers = foreignDocuments.flatMap((foreign, index) => [
       good(2 * index),
-      () => new Response(foreign.document as BodyInit),
+      new Response(foreign.document as BodyInit),
     ]);
     const { store } = await poll([...answers, good(answers.length)]);
     const { rows } = await store.query("SELECT result, message FROM attempts ORDER BY attempt");
@@ -77,20 +83,15 @@ describe("a document of no feed", () => {
 
 describe("an older copy", () => {
   it("is recognised after a restart", async () => {
-    const first = await poll([() => jsonResponse(document(at(5), "50"))]);
-    const second = await startScenario(() => jsonResponse(document(at(4), "40")), {
-      store: first.store,
-      following: [{ sport: "soccer", calendars: [], fixtures: [match], feeds: [feed] }],
-      policies: { "*": { spread: 0, confirmed: { "*": 60 } } },
-    });
-    await second.runUntil(kickOff + 7 * minute);
-    const { rows } = await first.store.query("SELECT result FROM attempts ORDER BY attempt");
+    const { store } = await poll([document(at(5), "50")]);
+    const copy = document(at(4), "40");
+    await poll([copy, copy, copy], store);
+    const { rows } = await store.query("SELECT result FROM attempts ORDER BY attempt");
     expect(rows.flat().slice(0, 2)).toEqual(["ok", "stale"]);
   });
 
   it("is not every later answer, if the time of one was ahead of the service", async () => {
-    const answers = [120, 6, 7].map((minutes) => document(at(minutes), String(minutes)));
-    const { store } = await poll(answers.map((answer) => () => jsonResponse(answer)));
+    const { store } = await poll([120, 6, 7].map((minutes) => document(at(minutes), String(minutes))));
     const { rows } = await store.query("SELECT result FROM attempts ORDER BY attempt");
     expect(rows.flat()).toEqual(["ok", "ok", "ok"]);
   });

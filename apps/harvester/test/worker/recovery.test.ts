@@ -3,12 +3,18 @@ import { describe, expect, it } from "vitest";
 import { StoreError } from "../../src/store/contract/error.ts";
 import { createHarvester, type Harvester } from "../../src/worker/harvester.ts";
 import { temporaryStore, withMethods } from "../store/support.ts";
-import { jsonResponse, serve } from "../support/mock-service.ts";
+import { jsonResponse, serve, type ReceivedRequest } from "../support/mock-service.ts";
 import { freePort } from "../support/ports.ts";
 import { toId, kickOff, minute, playing, startScenario, virtualClock } from "../support/scenario.ts";
 
 const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
+
+/** A service that answers once with a response, and then with matches in play. */
+function playingAfter(response: () => Response): (arrival: ReceivedRequest) => Response {
+  const answers = [response];
+  return (arrival) => answers.shift()?.() ?? playing(arrival);
+}
 
 describe("failures", () => {
   it.each([
@@ -16,15 +22,8 @@ describe("failures", () => {
     ["Thu, 01 Jan 2026 00:00:00 GMT", minute],
     ["99999999999", 60 * minute],
   ])("a 429 with Retry-After %s blocks all requests for %d ms", async (header, expected) => {
-    let first = true;
-    const { arrivals, runUntil } = await startScenario(
-      (arrival) => {
-        if (!first) return playing(arrival);
-        first = false;
-        return new Response("", { status: 429, headers: { "retry-after": header } });
-      },
-      { count: 2, concurrency: 1 },
-    );
+    const limited = () => new Response("", { status: 429, headers: { "retry-after": header } });
+    const { arrivals, runUntil } = await startScenario(playingAfter(limited), { count: 2, concurrency: 1 });
     await runUntil(kickOff + 6 * minute + expected);
     const pause = (arrivals[1]?.at ?? 0) - (arrivals[0]?.at ?? 0);
     expect(pause).toBeGreaterThanOrEqual(expected);
@@ -62,21 +61,11 @@ describe("recovery", () => {
   });
 
   it("applies Retry-After of a 503 to all targets of the feed, with its date in the service's time", async () => {
-    let first = true;
-    const ahead = 3 * hour;
-    const { arrivals, runUntil, clock } = await startScenario(
-      (arrival) => {
-        if (!first) return playing(arrival);
-        first = false;
-        // The clock of the service is three hours behind: in local time, the date has passed.
-        const date = (at: number): string => new Date(at - ahead).toUTCString();
-        return new Response("", {
-          status: 503,
-          headers: { date: date(clock.now()), "retry-after": date(clock.now() + 30 * minute) },
-        });
-      },
-      { count: 4, concurrency: 1 },
-    );
+    const clock = virtualClock(kickOff + 5 * minute);
+    // The clock of the service is three hours behind: in local time, the date has passed.
+    const date = (afterMs: number): string => new Date(clock.now() - 3 * hour + afterMs).toUTCString();
+    const down = () => new Response("", { status: 503, headers: { date: date(0), "retry-after": date(30 * minute) } });
+    const { arrivals, runUntil } = await startScenario(playingAfter(down), { clock, count: 4, concurrency: 1 });
     await runUntil(kickOff + 34 * minute);
     expect(arrivals).toHaveLength(1);
     await runUntil(kickOff + 50 * minute);
