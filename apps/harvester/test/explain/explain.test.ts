@@ -112,7 +112,7 @@ describe("explain", () => {
   ])("blames only for the time in which the target was polled: %s", async (_, seconds, verdict) => {
     const delay = await attribute({
       ...undisturbed,
-      attempts: [toAttempt(1, 0, 60, 61)],
+      attempts: [{ ...toAttempt(1, 0, 60, 61), nextDueAt: undefined }],
       carrier: 0,
       statedAt: begin + seconds * second,
       lastUpdated: begin + 20 * second,
