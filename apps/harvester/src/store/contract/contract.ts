@@ -12,7 +12,7 @@ import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
-import type { Engine, Session } from "../session/session.ts";
+import type { Reader, Session } from "../session/session.ts";
 
 /** All contracts of a store. */
 export type Store = PollStore & ArchiveReader & Maintenance;
@@ -373,7 +373,7 @@ export interface ResponsePage {
 }
 
 /** Archive of a store: documents, bodies, positions, changes, and queries of what was polled. */
-export interface ArchiveReader extends RelaySource, Pick<Engine, "query" | "snapshot" | "sizes"> {
+export interface ArchiveReader extends RelaySource {
   readonly engine: "sqlite" | "postgres";
   /** Targets that are not retired, by name or by priority. */
   activeTargets(
@@ -390,14 +390,24 @@ export interface ArchiveReader extends RelaySource, Pick<Engine, "query" | "snap
   gaps(now: Instant): Promise<readonly Gap[]>;
   gapSummary(now: Instant): Promise<GapSummary>;
   counts(): Promise<Readonly<Record<string, number>>>;
+  /** Size of the store on disk in bytes, by file or by schema. */
+  sizes(): Promise<Readonly<Record<string, number>>>;
   measure(): Promise<StoreSizes>;
   /** Hash of the rows of every decoded table, independent of the order of writing. */
   hashes(): Promise<Readonly<Record<string, string>>>;
+  /** Runs read-only SQL. A database server ends it after `timeoutMs`. */
+  query(
+    sql: string,
+    parameters?: readonly unknown[],
+    timeoutMs?: number,
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   /**
    * Runs a statement of this program as {@link ArchiveReader.query} does. Names become camel case, null `undefined`, and
    * JSON, flags and hashes their values.
    */
   rows<T extends object>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Runs statements that all read the same state. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -153,7 +153,7 @@ export interface Engine {
   /** Runs a read-only statement of a user. A database server ends it after `timeoutMs`. */
   query(
     sql: string,
-    parameters?: readonly unknown[],
+    parameters: readonly unknown[],
     timeoutMs?: number,
   ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   /**

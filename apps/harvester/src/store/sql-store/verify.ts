@@ -50,7 +50,7 @@ export async function recordDamage(
  */
 export async function requireIntactFile(engine: Engine): Promise<void> {
   if (engine.kind !== "sqlite") return;
-  const { rows } = await engine.query("PRAGMA integrity_check(1)");
+  const { rows } = await engine.query("PRAGMA integrity_check(1)", []);
   const [text] = rows.flat();
   if (text === "ok") return;
   throw new StoreError("store.damaged", `the file of the store is damaged: ${String(text)}`, { fix: RECOVERY_STEPS });

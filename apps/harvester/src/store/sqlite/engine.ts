@@ -84,7 +84,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       batch.onUndone(forget);
     },
     ...(shared === false ? {} : { yieldToOthers: (heldMs: number) => yieldToOthers(batch, heldMs) }),
-    query: async (sql, parameters = []) => {
+    query: async (sql, parameters) => {
       await batch.idle();
       // A read-only connection for statements of users.
       return ask((reader ??= openFile(path, { readOnly: true, immutable })), sql, parameters);
