@@ -16,7 +16,10 @@ export async function startRelay(store: SqlStore, time: VirtualTime, intervalMs:
   let listener: RequestListener = () => undefined;
   const { createServer } = http;
   const server = Object.assign(new EventEmitter(), {
-    listen: (_port: number, _host: string, listening: () => void) => listening(),
+    listen: () => {
+      queueMicrotask(() => server.emit("listening"));
+      return server;
+    },
     address: () => ({ address: "127.0.0.1", family: "IPv4", port: 1 }),
     close: (closed: () => void) => closed(),
     closeAllConnections: () => undefined,
