@@ -79,7 +79,7 @@ describe("answers", () => {
     [`${list}/unknown?_fmt=xml`, 404, xml, /<errorCode token="10400">/],
     [`${list}/unknown?_fmt=jsonp&_clbk=a.b`, 200, script, /^a\.b\(\{"errorCode":"10400",.*\}\);$/],
     [`${list}/unknown?_fmt=jsonp`, 400, json, /"errorCode":"10200"/],
-    ["/nothing?_fmt=jsonp&_clbk=1(", 404, json, /^\{"errorCode":"10001"/],
+    ["/sdapi/v1/soccerdata/nothing?_fmt=jsonp&_clbk=1(", 404, json, /^\{"errorCode":"10001"/],
     // Hostile text is escaped.
     [`${list}?${encodeURIComponent("<script>\u0000&")}=1`, 562, xml, /^(?!.*<script>).*&lt;script&gt;\uFFFD&amp;/s],
   ])("to %s have status %i and the content type %s", async (path, status, type, text) => {
