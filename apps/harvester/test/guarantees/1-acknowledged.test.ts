@@ -72,11 +72,11 @@ describe.each(engines)(`$kills kills, seed ${seed}: $name`, ({ kills, locate }) 
       void child.exitCode.then(() => (isDown = true));
       const polled = (): Set<string> => new Set(child.acknowledged.map(({ target }) => target));
       const expectedPolls = Math.floor(chance() * 10);
-      if (isLast) await waitUntil("all targets are polled", () => polled().size === targets);
+      if (isLast) await waitUntil("all targets are polled", () => polled().size === targets, undefined, [child]);
       else if (killAt === undefined) {
-        await waitUntil("some polls", () => child.acknowledged.length >= expectedPolls);
+        await waitUntil("some polls", () => child.acknowledged.length >= expectedPolls, undefined, [child]);
         await new Promise((go) => setTimeout(go, chance() * 250));
-      } else await waitUntil(`the process is killed ${point}`, () => isDown);
+      } else await waitUntil(`the process is killed ${point}`, () => isDown, undefined, [child]);
       if (isLast) await new Promise((go) => setTimeout(go, 500));
       else if (point !== undefined) points.add(point);
       child.kill("SIGKILL");
