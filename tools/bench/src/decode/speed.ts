@@ -67,17 +67,15 @@ export function measureSpeed(
     for (const batch of batches) {
       const { title, format, order } = races[batch[0]!.index]!.subject;
       progress(`round ${round} of ${rounds}: ${title}, ${format}, ${order} order`);
-      const measured = batch.map((each) => each.measured);
-      const results = runCases<number>("time", memoryFlags, measured);
-      for (const [
-        number,
-        {
-          index,
-          measured: { pipeline },
-        },
-      ] of batch.entries()) {
+      const results = runCases<number>(
+        "time",
+        memoryFlags,
+        batch.map(({ measured }) => measured),
+      );
+      for (const [number, { index, measured }] of batch.entries()) {
         const { milliseconds } = speeds[index]!;
-        milliseconds.set(pipeline, Math.min(milliseconds.get(pipeline) ?? Infinity, results[number]!));
+        const best = milliseconds.get(measured.pipeline) ?? Infinity;
+        milliseconds.set(measured.pipeline, Math.min(best, results[number]!));
       }
     }
   }
