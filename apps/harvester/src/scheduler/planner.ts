@@ -114,12 +114,15 @@ const unknownFeed: Plan = {
 };
 
 /** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
-function toAttempt(
+export function toAttempt(
   { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState,
   timeoutMs: number,
 ): Attempt | undefined {
   if (lastSentAt === undefined) return undefined;
-  // Without an answer, the request may have been in flight until its time-out.
-  const at = lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt ? lastReceivedAt : lastSentAt + timeoutMs;
-  return { at, result: lastStatus ?? "abandoned", failures, cursor: cursor };
+  const result = lastStatus ?? "abandoned";
+  if (lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt)
+    return { at: lastReceivedAt, result, failures, cursor };
+  // Its process was killed or lost the lease. The request may have reached the service, and been in flight until its
+  // time-out; the cursor is that of the attempt before.
+  return { at: lastSentAt + timeoutMs, result, failures, cursor: { ...cursor, unsent: 0 } };
 }

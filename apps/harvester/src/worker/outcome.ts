@@ -3,7 +3,7 @@ import { omit } from "../domain/omit.ts";
 import { endsFailures } from "../domain/poll-result.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { describeShorterList, nextCursor } from "../scheduler/cursor.ts";
-import type { Planner } from "../scheduler/planner.ts";
+import { toAttempt, type Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
 import { type Claim, type Outcome, valueAt } from "../store/index.ts";
@@ -31,8 +31,8 @@ export function toOutcome(
   if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
 
   // A request that was not sent does not count: the target stays as before and is polled again soon.
-  const { reachedAt, ...before } = target.cursor as Cursor;
-  const unsent: Cursor = sent.wasSent ? {} : { unsent: 1, ...reachedBefore(target, reachedAt) };
+  const { reachedAt: _reachedAt, ...before } = target.cursor as Cursor;
+  const unsent: Cursor = sent.wasSent ? {} : { unsent: 1, ...reachedBefore(toAttempt(target, policy.timeoutMs)) };
   if (!sent.wasSent && result === "abandoned") {
     return {
       ...facts(claim, sent),
@@ -74,12 +74,9 @@ export function toOutcome(
   };
 }
 
-/** Time at which the service was last reached before an attempt that did not reach it. */
-function reachedBefore(
-  { lastReceivedAt, cursor }: Claim["target"],
-  reachedAt: number | undefined,
-): Pick<Cursor, "reachedAt"> {
-  const at = cursor["unsent"] === 1 ? reachedAt : lastReceivedAt;
+/** Time at which the service was last reached, up to the attempt before one that did not reach it. */
+function reachedBefore(last: Attempt | undefined): Pick<Cursor, "reachedAt"> {
+  const at = last?.cursor.unsent === 1 ? last.cursor.reachedAt : last?.at;
   return at === undefined ? {} : { reachedAt: at };
 }
 

@@ -82,6 +82,14 @@ describe("the plan of a target", () => {
     expect(planner.plan(toTarget({ lastSentAt }), now)).toEqual(planAfter(lastSentAt + timeout, "abandoned"));
   });
 
+  it("counts an attempt that nobody completed as sent, also after one that did not reach the service", () => {
+    const lastSentAt = now - 5000;
+    const ended = { lastSentAt, lastReceivedAt: now - 2 * minute, lastStatus: "abandoned", failures: 1 } as const;
+    const target = toTarget({ ...ended, cursor: { unsent: 1, reachedAt: now - hour } });
+    const { timeoutMs, floor } = planner.policy(feed);
+    expect(planner.plan(target, now).due).toBeGreaterThanOrEqual(lastSentAt + timeoutMs + floor);
+  });
+
   it("is made on request once, if the target asks for it", () => {
     const target = toTarget({ reason: requestedReason });
     const expected = requested(planner.policy(feed), planner.subject(target, now), undefined, now);

@@ -80,7 +80,7 @@ export function toClaim(
   attempt: number,
   term?: number,
 ): Claim {
-  const target = { ...state, claimedUntil: until, lastSentAt: now };
+  const target = { ...state, claimedUntil: until };
   return { target, worker, claimedAt: now, until, attempt, limits, term };
 }
 
