@@ -2,8 +2,7 @@ import { readScore } from "@sdf/facts";
 import { createWorld, documentAt, type Fixture } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import type { Incident } from "../../src/domain/incident.ts";
-import { templateFile } from "../store/support.ts";
-import { smallLayout } from "../support/small-layout.ts";
+import { simulatedStore } from "../support/simulated-store.ts";
 import { judgeIncident, type Judgement } from "./judge.ts";
 import { hour, minute, probability, second, simulate } from "./simulate.ts";
 
@@ -25,7 +24,7 @@ describe("verdicts on simulated incidents", () => {
   );
 
   it.each(starts)("never blame the harvester for another cause, from seed %i", async (start) => {
-    const template = await templateFile(smallLayout);
+    const template = await simulatedStore();
     for (let seed = start; seed < Math.min(start + INCIDENTS_PER_TEST, first + count); seed++) {
       const found = await judgeIncident(seed, world, template);
       judgements.push(...found);
@@ -52,7 +51,7 @@ describe("detectors", () => {
   it.each(isNightly ? [3, 111, 200] : [111])(
     "report only withdrawn goals on a match day without faults, from match %i",
     async (place) => {
-      const template = await templateFile(smallLayout);
+      const template = await simulatedStore();
       const all = world.sports.soccer.fixtures;
       const kickOff = all[place]!.start;
       const [matches, hours] = isNightly ? [4, 4] : [2, 2.5];

@@ -38,8 +38,8 @@ export class Checks {
   readonly #settings: CheckedSettings;
   readonly #dispatches: number[] = [];
   readonly #acknowledged: Acknowledged[] = [];
-  /** Times of usable answers of each target. */
-  readonly #answeredAt = new Map<string, number[]>();
+  /** Usable answers that a process began to store. If it was killed meanwhile, the store has them or not. */
+  readonly #answers: { readonly attempt: number; readonly target: string; readonly at: number }[] = [];
   /** Time of the last change in the stored answers of each fixture, and of each target. */
   readonly #newest = new Map<string, number>();
   readonly #latestDelivery = new Map<string, number>();
@@ -88,6 +88,12 @@ export class Checks {
     if (!isNextPage && early > 1) this.fail(`early: ${target} page ${page} by ${early} ms, by ${process.name}`);
   }
 
+  /** A process begins to store the result of an attempt. */
+  storing({ claim, result }: Outcome, arrival: Arrival | undefined): void {
+    if (arrival?.receivedAt === undefined || !usable.has(result)) return;
+    this.#answers.push({ attempt: claim.attempt, target: claim.target.id, at: arrival.receivedAt });
+  }
+
   /** The store acknowledged the result of an attempt: stored once, as received, and older copies change nothing. */
   async acknowledged(
     store: SqlStore,
@@ -110,7 +116,6 @@ export class Checks {
       // For a list, an empty object and an empty list are documents without matches.
       const isAnswer = updated.size > 0 || status === 404 || (!isOne(target) && condition.startsWith("empty-"));
       if (!isAnswer) this.fail(`trust: an answer of kind ${condition} counts as ${result}: ${target}`);
-      this.#answeredAt.set(target, [...(this.#answeredAt.get(target) ?? []), deliveredAt]);
     }
     if (body !== undefined && Buffer.from(body.bytes).toString() !== arrival.body)
       this.fail(`altered: the body of ${target} differs before it is stored`);
@@ -195,7 +200,8 @@ export class Checks {
       const count = Number(attempts.find(([name]) => name === target)?.[1] ?? 0);
       if (requests > count) this.fail(`explained: ${target} has ${count} attempts for ${requests} requests`);
     }
-    await this.#checkGaps(store);
+    const usableAttempts = await select(`SELECT id FROM polls WHERE result IN ('${[...usable].join("', '")}')`);
+    await this.#checkGaps(store, new Set(usableAttempts.map(([id]) => id as number)));
     for (const match of matches) {
       const [row] = await store.fixtures({ ids: [match.id] });
       const status = this.#service.statusOf(match, this.#time.now);
@@ -210,13 +216,14 @@ export class Checks {
   }
 
   /** A match in play without an answer for much longer than the interval is in a gap. */
-  async #checkGaps(store: SqlStore): Promise<void> {
+  async #checkGaps(store: SqlStore, stored: ReadonlySet<number>): Promise<void> {
     if (this.hasMovedClock) return;
     const { intervalMs, timeoutMs } = this.#settings;
     const gaps = await store.gaps(this.#time.now);
     for (const { id, kickOff, end } of this.#service.matches) {
       const target = toTarget(id);
-      const times = (this.#answeredAt.get(target) ?? []).filter((at) => at > kickOff && at < end);
+      const answers = this.#answers.filter((each) => each.target === target && stored.has(each.attempt));
+      const times = answers.map(({ at }) => at).filter((at) => at > kickOff && at < end);
       for (const [index, to] of times.entries()) {
         const from = times[index - 1];
         if (from === undefined || to - from < intervalMs * 1.2 + 2 * timeoutMs + 30_000) continue;

@@ -58,18 +58,18 @@ const second = 1000;
 const settings = {
   embedded: {
     names: ["one"],
-    dayMs: 115 * minute,
+    dayMs: 80 * minute,
     /** Time before the first kick-off. */
-    leadMs: 20 * minute,
+    leadMs: 12 * minute,
     /** Time at the end of a day without faults, in which everything must recover. */
-    calmMs: 35 * minute,
+    calmMs: 26 * minute,
     /** Polling intervals, seconds. */
     intervals: [240, 300, 360],
     /** Time between two kick-offs. */
-    betweenMs: 6 * minute,
+    betweenMs: 5 * minute,
     minFaults: 5,
     /** Longest time for which the service answers otherwise. */
-    conditionMs: 20 * minute,
+    conditionMs: 14 * minute,
     /** Pause of the relay between two reads. */
     readIntervalMs: 20 * second,
     /** Maximum pause that the operator allows the service to require, seconds. */
@@ -79,9 +79,9 @@ const settings = {
   },
   shared: {
     names: ["one", "two"],
-    dayMs: 9 * minute,
-    leadMs: 2 * minute,
-    calmMs: 3.5 * minute,
+    dayMs: 7 * minute,
+    leadMs: minute,
+    calmMs: 3 * minute,
     intervals: [20, 30, 45],
     betweenMs: 0,
     minFaults: 3,
@@ -164,7 +164,7 @@ class Day {
     this.storage.intercept = defect?.statement;
     const matches = [0, 1, 2].map((index) => {
       const begin = kickOff + index * betweenMs;
-      return { id: `fixture${index}`, kickOff: begin, end: begin + (45 + Math.floor(next() * 10)) * minute };
+      return { id: `fixture${index}`, kickOff: begin, end: begin + (32 + Math.floor(next() * 10)) * minute };
     });
     const [intervalMs, timeoutMs] = [this.#intervalS * second, this.#timeoutS * second];
     this.#service = new SimulatedService(this.time, next, matches, timeoutMs);
@@ -310,9 +310,10 @@ class Day {
   #watch(store: SqlStore, { process, delivered }: Running): void {
     const complete = store.complete.bind(store);
     store.complete = async (outcome: Outcome): Promise<Completion> => {
+      const arrival = outcome.result === "abandoned" ? undefined : delivered.get(outcome.claim.target.id);
+      this.#checks.storing(outcome, arrival);
       const completion = await complete(outcome);
       if (!process.isAlive) return completion;
-      const arrival = outcome.result === "abandoned" ? undefined : delivered.get(outcome.claim.target.id);
       await this.#checks.acknowledged(store, outcome, completion, arrival);
       return completion;
     };
@@ -423,7 +424,7 @@ class Day {
     await this.time.context.run(process, async () => {
       const simulated = await startRelay(store, this.time, this.#settings.readIntervalMs);
       const reader = simulated.stream(this.#readerPosition);
-      await this.time.wait(this.#settings.dayMs / 10, process);
+      await this.time.wait(this.#settings.dayMs / 20, process);
       await this.#checks.served(store, simulated.get);
       const positions = readPositions(reader.text);
       this.#readerPositions.push(...positions);

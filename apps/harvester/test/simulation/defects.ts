@@ -23,6 +23,7 @@ export const defects: readonly Defect[] = [
     name: "a claim is not stored before its request",
     engine: "embedded",
     found: /early|explained/,
+    firstSeed: 2,
     store: (store) => {
       const claim = store.claim.bind(store);
       store.claim = async (...request) => {
@@ -42,8 +43,8 @@ export const defects: readonly Defect[] = [
     name: "a response is acknowledged before its commit",
     engine: "embedded",
     found: /lost/,
+    firstSeed: 2,
     fault: "kill",
-    firstSeed: 4,
     patch: () =>
       replace(
         GroupCommit.prototype,
@@ -69,14 +70,14 @@ export const defects: readonly Defect[] = [
     name: "the time of day of the machine is the clock",
     engine: "embedded",
     found: /early/,
-    firstSeed: 2,
+    firstSeed: 5,
     hasWallClock: true,
   },
   {
     name: "rate windows allow every request",
     engine: "embedded",
     found: /rate/,
-    firstSeed: 3,
+    firstSeed: 2,
     patch: () => replace(RateWindows.prototype, "tryReserve", () => () => true),
   },
   {
@@ -97,7 +98,7 @@ export const defects: readonly Defect[] = [
     name: "gaps are not written",
     engine: "embedded",
     found: /gap/,
-    firstSeed: 2,
+    firstSeed: 3,
     statement: (sql) => (sql === "gaps" ? undefined : sql),
   },
   {
@@ -117,8 +118,8 @@ export const defects: readonly Defect[] = [
     name: "a completion does not check its term",
     engine: "shared",
     found: /stale|early|two senders/,
+    firstSeed: 4,
     fault: "partition",
-    firstSeed: 17,
     statement: (sql) =>
       sql
         .replace("SELECT term FROM lease WHERE term IN (SELECT value FROM", "SELECT value AS term FROM")

@@ -1,3 +1,3 @@
 import { simulateDays } from "./run-days.ts";
 
-simulateDays("embedded", { ci: 30, nightly: 10_000 });
+simulateDays("embedded", { ci: 100, nightly: 10_000 });

@@ -1,14 +1,7 @@
 /** What a process that holds the lease must leave for itself and for the next holder. */
 import { afterEach, beforeEach, expect, it } from "vitest";
-import {
-  claimTarget,
-  followTargets,
-  liveDocument,
-  templateFile,
-  temporaryFolder,
-  toOutcome,
-} from "../store/support.ts";
-import { smallLayout } from "../support/small-layout.ts";
+import { claimTarget, followTargets, liveDocument, temporaryFolder, toOutcome } from "../store/support.ts";
+import { simulatedStore } from "../support/simulated-store.ts";
 import { Machine, SimulatedProcess, VirtualTime } from "../support/virtual-time.ts";
 import { kickOff } from "./service.ts";
 import { SharedStorage } from "./stores.ts";
@@ -21,7 +14,7 @@ let restore: () => void;
 
 beforeEach(async () => {
   time = new VirtualTime(kickOff);
-  storage = new SharedStorage(await templateFile(smallLayout), temporaryFolder(), time, () => 0.5);
+  storage = new SharedStorage(await simulatedStore(), temporaryFolder(), time, () => 0.5);
   restore = time.install(() => 0.5);
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { templateFile } from "../store/support.ts";
-import { smallLayout } from "../support/small-layout.ts";
+import { simulatedStore } from "../support/simulated-store.ts";
 import { simulateDay, type DayResult, type Defect, type Engine } from "./day.ts";
 import { defects } from "./defects.ts";
 
@@ -18,7 +17,7 @@ export function simulateDays(engine: Engine, days: { readonly ci: number; readon
   const first = Number(process.env["SDF_SEED"] ?? 1);
   const count = Number(process.env["SDF_DAYS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? days.ci : days.nightly));
   const simulate = async (seed: number, defect?: Defect): Promise<DayResult> =>
-    simulateDay(seed, engine, await templateFile(smallLayout), defect);
+    simulateDay(seed, engine, await simulatedStore(), defect);
 
   describe(`simulated match days, ${engine}`, () => {
     const tests = Math.ceil(count / DAYS_PER_TEST);

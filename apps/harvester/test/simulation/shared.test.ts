@@ -1,3 +1,3 @@
 import { simulateDays } from "./run-days.ts";
 
-simulateDays("shared", { ci: 30, nightly: 10_000 });
+simulateDays("shared", { ci: 100, nightly: 10_000 });
