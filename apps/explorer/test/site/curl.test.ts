@@ -2,28 +2,17 @@
  * Runs the command lines of all pages. The reference server also serves the examples of the pages, so the response to
  * each curl line is the example of its page. Other commands must exist in the programs.
  */
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { createServer, createWorld, matchDay, mountOver, readMount, type SdfServer } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guides } from "../../src/data/guides.ts";
 import { model, repository } from "../../src/data/model.ts";
+import { hasCurl, hasPython, run, shellScript } from "../programs.ts";
 import { site, text } from "./built.ts";
 import { commands, pythonSamples } from "./samples.ts";
-
-const run = promisify(execFile);
-const isInstalled = (program: string): Promise<boolean> =>
-  run(program, ["--version"]).then(
-    () => true,
-    () => false,
-  );
-const [hasCurl, hasPython] = await Promise.all([isInstalled("curl"), isInstalled("python3")]);
-if (!hasCurl) console.warn("SKIPPED: curl lines, because curl is not installed");
-if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
 
 const DOCUMENTED_URL = "http://127.0.0.1:4010";
 const EXAMPLE_URL = "https://feeds.example";
@@ -65,12 +54,15 @@ const withServer = (code: string): string => code.replaceAll(DOCUMENTED_URL, bas
 /** What the samples of pages read from the environment. */
 const environment = { TOKEN: "any", SDF_TOKEN: "any", SDF_API_KEY: "demo-api-key" };
 
-/** Sends a curl line and returns the response. @throws Error if the status is a failure */
-async function sendLine(line: string): Promise<string> {
-  const command = withServer(line).replace(/^curl /, "curl --silent --show-error --fail-with-body ");
+/** Sends curl lines from one shell. @returns the response to each, or the error of a failure */
+async function sendLines(lines: readonly string[]): Promise<readonly string[]> {
+  const script = lines.map((line, index) => {
+    const command = withServer(line).replace(/^curl /, "curl --silent --show-error --fail-with-body ");
+    return `{ ${command}\n} > ${index}.txt 2>&1 || echo "failed: $?" >> ${index}.txt`;
+  });
   const env = { ...process.env, ...environment, BASE_URL: baseUrl };
-  const { stdout } = await run("bash", ["-c", command], { env, maxBuffer: 1e8 });
-  return stdout;
+  await run("bash", shellScript(script.join("\n")), { cwd: folder, env });
+  return lines.map((_, index) => readFileSync(join(folder, `${index}.txt`), "utf8"));
 }
 
 /** The example of a feed's page. */
@@ -87,13 +79,16 @@ describe.skipIf(!hasCurl)("curl lines", () => {
     );
   });
 
-  it.each(curls.filter(({ page }) => page.startsWith("feeds/")))(
-    "return the example of $page",
-    async ({ page, line }) => expect(JSON.parse(await sendLine(line))).toEqual(readExample(page)),
-  );
-
-  it.each(curls.filter(({ page }) => !page.startsWith("feeds/")))("return data for $page: $line", async ({ line }) => {
-    expect(Object.keys(JSON.parse(await sendLine(line)) as object).length).toBeGreaterThan(0);
+  it("return the example of their feed page, and data for other pages", async () => {
+    const responses = await sendLines(curls.map(({ line }) => line));
+    expect(responses.length).toBeGreaterThan(model.feeds.length);
+    for (const [index, { page, line }] of curls.entries()) {
+      const response = responses[index] ?? "";
+      expect(response, `${page}: ${line}`).toMatch(/^[[{][\s\S]*[\]}]\s*$/);
+      const data = JSON.parse(response) as object;
+      if (page.startsWith("feeds/")) expect(data, page).toEqual(readExample(page));
+      else expect(Object.keys(data).length, `${page}: ${line}`).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -131,16 +126,15 @@ const programs: Readonly<Record<string, string>> = {
   "pnpm sdf": "tools/cli/src/main.ts",
 };
 
-/** Runs a program once for each list of arguments, in one process, and prints the outputs as JSON. */
+/** Runs programs once for each of their commands, in one process, and prints the help texts as JSON. */
 const helpRunner = `
-  const [main, ...commands] = process.argv.slice(1);
   const { stdout } = process;
   const write = stdout.write.bind(stdout);
   const outputs = [];
   // Commander counts arguments of \`node -e\` differently.
   process.execArgv = [];
   process.exit = () => { throw new Error("exit"); };
-  for (const [index, command] of commands.entries()) {
+  for (const [index, [main, command]] of JSON.parse(process.argv[1]).entries()) {
     outputs.push("");
     stdout.write = (text) => { outputs[index] += text; return true; };
     process.argv = [process.execPath, main, ...command.split(" ").filter(Boolean), "--help"];
@@ -150,13 +144,20 @@ const helpRunner = `
   stdout.write = write;
   write(JSON.stringify(outputs));`;
 
-/** The help texts of commands of a program, by their words. */
-async function readHelp(program: string, commandNames: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const main = pathToFileURL(join(repository, programs[program] ?? "")).href;
-  const names = [...new Set(commandNames)];
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", helpRunner, main, ...names]);
+const helpKey = (program: string, command: string): string => `${programs[program]} ${command}`;
+
+/** The help texts of commands of programs, by their keys. */
+async function readHelp(
+  commandNames: readonly { readonly program: string; readonly command: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const byKey = new Map(commandNames.map((each) => [helpKey(each.program, each.command), each]));
+  const mains = [...byKey.values()].map(({ program, command }) => [
+    pathToFileURL(join(repository, programs[program] ?? "")).href,
+    command,
+  ]);
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", helpRunner, JSON.stringify(mains)]);
   const outputs = JSON.parse(stdout) as readonly string[];
-  return new Map(names.map((name, index) => [name, outputs[index] ?? ""]));
+  return new Map([...byKey.keys()].map((key, index) => [key, outputs[index] ?? ""]));
 }
 
 /** Names of the commands in the help of a program. */
@@ -194,23 +195,17 @@ describe("other commands", async () => {
   const lines = commands
     .filter(({ line }) => /^npx (?!tsc |quicktype |redocly |@hey-api\/|swagger-typescript-api )/.test(line))
     .map(({ line }) => ({ line, ...parseCommand(line) }));
-  const helpByProgram = new Map(
-    await Promise.all(
-      [...new Set(Object.values(programs))].map(async (main) => {
-        const names = Object.keys(programs).filter((name) => programs[name] === main);
-        const own = lines.filter(({ program }) => names.includes(program)).map(({ command }) => command);
-        return [main, await readHelp(names[0] ?? "", ["", ...own])] as const;
-      }),
-    ),
-  );
-  const findHelp = (program: string, command: string): string =>
-    helpByProgram.get(programs[program] ?? "")?.get(command) ?? "";
+  const help = await readHelp([
+    ...Object.keys(programs).map((program) => ({ program, command: "" })),
+    ...lines.filter(({ program }) => program !== ""),
+  ]);
+  const findHelp = (program: string, command: string): string => help.get(helpKey(program, command)) ?? "";
 
   it.each(lines)("exist: $line", async ({ line, program, command, words }) => {
     if (program === "") return expectScript(line.slice("npx ".length));
-    const help = findHelp(program, command);
-    expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command.split(" ")[0]}`));
-    for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
+    const helpText = findHelp(program, command);
+    expect(helpText).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command.split(" ")[0]}`));
+    for (const flag of words.filter((word) => word.startsWith("--"))) expect(helpText).toContain(flag);
   });
 
   it.each([

@@ -2,16 +2,14 @@
  * The commands of the guide to other languages run as shown, and the types that they write read the examples. CI runs one
  * language, the nightly run all of them.
  */
-import { execFile } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPython, run } from "../programs.ts";
 import { explorer, site } from "./built.ts";
 import { commands, pythonSamples } from "./samples.ts";
 
-const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "sdf-languages-"));
 const isOfGuide = ({ page }: { readonly page: string }): boolean => page === "guides/other-languages/index.html";
 const isChecked = (line: string): boolean =>
@@ -33,12 +31,7 @@ describe("guide to other languages", () => {
     expect(out === 0 || statSync(join(folder, args[out] ?? "")).size > 10_000).toBe(true);
   });
 
-  it("has a sample in Python that reads the example", async ({ skip }) => {
-    const hasPython = await run("python3", ["--version"]).then(
-      () => true,
-      () => false,
-    );
-    skip(!hasPython, "SKIPPED: the sample in Python, because python3 is not installed");
+  it.skipIf(!hasPython)("has a sample in Python that reads the example", async () => {
     const [sample] = pythonSamples.filter(isOfGuide);
     writeFileSync(join(folder, "sample.py"), sample?.code ?? "");
     const { stdout } = await run("python3", ["sample.py"], { cwd: folder });
