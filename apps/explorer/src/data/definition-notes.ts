@@ -8,7 +8,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./assets.ts";
 import type { Member } from "./members.ts";
-import type { Feed } from "./model.ts";
+import { oncePerFeed, type Feed } from "./model.ts";
 
 export interface DefinitionNote {
   /** Sports, or ids of feeds such as `soccer/match-momentum`. */
@@ -43,15 +43,24 @@ export function appliesTo(note: DefinitionNote, { id, sport }: Pick<Feed, "id" |
   return note.in.includes(sport) || note.in.includes(id);
 }
 
+/** Notes of a feed by the ends of paths that they name. The first note on an end decides. */
+const notesByEnd = oncePerFeed((feed) => {
+  const ends = new Map<string, { readonly note: DefinitionNote; readonly field: string }>();
+  for (const note of notes.filter((each) => appliesTo(each, feed)))
+    for (const field of note.fields) if (!ends.has(field)) ends.set(field, { note, field });
+  return ends;
+});
+
 /** The note on a field, and the end of the path that it names; the longest end decides. */
 export function findNoteAt(
   feed: Feed,
   { path }: Pick<Member, "path">,
 ): { note: DefinitionNote; field: string } | undefined {
-  return notes
-    .filter((note) => appliesTo(note, feed))
-    .flatMap((note) => note.fields.filter((field) => hasEnd(path, field)).map((field) => ({ note, field })))
-    .sort((one, other) => other.field.length - one.field.length)[0];
+  const ends = notesByEnd(feed);
+  for (let at = 0; ; at = path.indexOf(".", at) + 1) {
+    const found = ends.get(path.slice(at));
+    if (found !== undefined || !path.includes(".", at)) return found;
+  }
 }
 
 /** The note on a field. */
