@@ -81,14 +81,15 @@ describe.skipIf(!hasCurl)("curl lines", () => {
 
   it("return the example of their feed page, and data for other pages", async () => {
     const responses = await sendLines(curls.map(({ line }) => line));
-    expect(responses.length).toBeGreaterThan(model.feeds.length);
-    for (const [index, { page, line }] of curls.entries()) {
-      const response = responses[index] ?? "";
-      expect(response, `${page}: ${line}`).toMatch(/^[[{][\s\S]*[\]}]\s*$/);
-      const data = JSON.parse(response) as object;
-      if (page.startsWith("feeds/")) expect(data, page).toEqual(readExample(page));
-      else expect(Object.keys(data).length, `${page}: ${line}`).toBeGreaterThan(0);
-    }
+    for (const [index, { line }] of curls.entries()) expect(responses[index], line).toMatch(/^[[{][\s\S]*[\]}]\s*$/);
+    const answers = curls.map((curl, index) => ({ ...curl, data: JSON.parse(responses[index] ?? "") as object }));
+    const [ofFeeds, others] = [true, false].map((isFeed) =>
+      answers.filter(({ page }) => page.startsWith("feeds/") === isFeed),
+    );
+    expect(ofFeeds?.length).toBeGreaterThanOrEqual(model.feeds.length);
+    for (const { page, data } of ofFeeds ?? []) expect(data, page).toEqual(readExample(page));
+    expect(others?.length).toBeGreaterThan(5);
+    for (const { line, data } of others ?? []) expect(Object.keys(data).length, line).toBeGreaterThan(0);
   });
 });
 

@@ -17,7 +17,6 @@ import { dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exampleSpec } from "../../../../tools/cli/src/init/files.ts";
 import { explorer, files, plain, plainEnvironment, searchData, tags, text } from "./built.ts";
 
 /** Time limit of a build of the site on two busy cores, milliseconds. */
@@ -27,8 +26,8 @@ const run = promisify(execFile);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "sdf-own-docs-")));
 const project = join(folder, "project");
 const installed = join(project, "node_modules/@sdf/explorer");
-/** A project without the package `@sdf/explorer`. */
-const bareProject = join(folder, "bare");
+/** A project without the package `@sdf/explorer`, and one with a broken spec and an earlier site. */
+const [bare, broken] = [join(folder, "bare"), join(project, "broken")];
 const cli = join(explorer, "../../tools/cli/src");
 const options = {
   cwd: project,
@@ -37,7 +36,7 @@ const options = {
   maxBuffer: 1e8,
 };
 
-/** Runs \`sdf\` once for each folder and arguments, in one process, and prints the exit codes and errors as JSON. */
+/** Runs `sdf` once for each folder and arguments, in one process, and prints the exit codes and errors as JSON. */
 const commandRunner = `
   const [program, commands] = process.argv.slice(1);
   const { runProgram } = await import(program);
@@ -131,37 +130,34 @@ beforeAll(async () => {
   for (const path of globSync(others, { cwd: api })) rmSync(join(api, path), { recursive: true });
   cpSync(join(explorer, "package.json"), join(installed, "package.json"));
   symlinkSync(join(explorer, "node_modules"), join(installed, "node_modules"), "junction");
-  for (const path of [project, bareProject]) {
+  for (const [path, spec] of [
+    [bare, weather],
+    [broken, weather.replace("use: soccer/score", "use: soccer/goals")],
+  ] as const) {
     mkdirSync(join(path, "spec/soccer"), { recursive: true });
-    writeFileSync(join(path, "sdf.config.json"), config);
+    writeFileSync(join(path, "spec/soccer/match-weather.yaml"), spec);
   }
-  mkdirSync(join(project, "spec/example"));
-  writeFileSync(join(project, "spec/example/scores.yaml"), exampleSpec);
-  mkdirSync(join(project, "spec/released"));
-  writeFileSync(join(project, "spec/released/changes.json"), JSON.stringify([release]));
+  for (const path of [project, bare, broken]) writeFileSync(join(path, "sdf.config.json"), config);
+  mkdirSync(join(broken, "site"));
+  for (const file of ["index.html", "llms.txt"]) writeFileSync(join(broken, "site", file), "earlier");
 }, SITE_BUILD_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The feed beside that of \`sdf init\`. */
-const writeWeather = (text: string): void => writeFileSync(join(project, "spec/soccer/match-weather.yaml"), text);
-
 describe("sdf docs", () => {
   it("keeps an earlier site and other files if it fails, and states the cause", async () => {
-    writeWeather(weather.replace("use: soccer/score", "use: soccer/goals"));
-    mkdirSync(join(project, "site"));
-    for (const file of ["index.html", "llms.txt"]) writeFileSync(join(project, "site", file), "earlier");
-    const [ofSpecs, ofProject, ofDiagnostics, ofMissing] = await runCommands([
+    const [, ofSpecs, ofProject, ofDiagnostics, ofMissing] = await runCommands([
+      { cwd: project, args: ["init"] },
       { cwd: project, args: ["docs", "--out", "spec"] },
       { cwd: project, args: ["docs", "--out", "."] },
-      { cwd: project, args: ["docs"] },
-      { cwd: bareProject, args: ["docs"] },
+      { cwd: broken, args: ["docs"] },
+      { cwd: bare, args: ["docs"] },
     ]);
     expect(ofSpecs?.stderr).toMatch(/spec has files that are not an earlier site/);
     expect(ofProject?.stderr).toMatch(/not an earlier site; name another folder/);
     expect(existsSync(join(project, "spec/example/scores.yaml"))).toBe(true);
     expect(ofDiagnostics?.code).toBe(1);
     expect(ofDiagnostics?.stderr).toContain("`soccer/goals` does not exist");
-    expect(read("index.html")).toBe("earlier");
+    expect(readFileSync(join(broken, "site/index.html"), "utf8")).toBe("earlier");
     expect(ofMissing).toEqual({
       code: 2,
       stderr: "sdf: the site needs the package @sdf/explorer; run `npm install -D @sdf/explorer`\n",
@@ -171,7 +167,9 @@ describe("sdf docs", () => {
   it(
     "shows two feeds of a project beside those of @sdf/spec",
     async () => {
-      writeWeather(weather);
+      for (const path of ["soccer", "released"]) mkdirSync(join(project, "spec", path), { recursive: true });
+      writeFileSync(join(project, "spec/soccer/match-weather.yaml"), weather);
+      writeFileSync(join(project, "spec/released/changes.json"), JSON.stringify([release]));
       const { stdout } = await run(process.execPath, [join(cli, "main.ts"), "docs"], options);
       expect(stdout).toContain(`written  ${join("site", "index.html")}`);
 
