@@ -1,6 +1,6 @@
 /**
  * One visit to a page of every kind: no axe violation, console error, foreign request, horizontal scrolling or layout
- * shift. The nightly run visits all pages in four looks.
+ * shift. The nightly run visits all pages in four looks, and analyses all rows of long tables.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
