@@ -31,7 +31,7 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /** Two cores run several processes of tests, so that more threads of a page take CPU time without a gain. */
-const fewThreads = ["--js-flags=--single-threaded-gc", "--num-raster-threads=1", "--in-process-gpu"];
+const fewThreads = ["--js-flags=--single-threaded", "--num-raster-threads=1", "--in-process-gpu"];
 
 /** Options of Playwright that start the browser, and its origin. */
 export async function findBrowser(): Promise<{ readonly options: LaunchOptions; readonly from: string }> {

@@ -46,11 +46,14 @@ const longest = pages
   .filter((page) => [...text(page).matchAll(/href="#([^"]+)"/g)].some(([, id]) => id !== "content"))
   .sort((first, second) => text(second).length - text(first).length)
   .slice(0, PAGE_COUNT);
+const widths = [390, 1440];
 
-it.each([390, 1440])(
+it.each(widths)(
   "leads to the target by address, by click and by the back button at a width of %d px",
   { timeout: 300_000 },
   async (width) => {
+    // In CI, each width has a page of its own.
+    const paths = longest.filter((_, index) => isNightly || index % widths.length === widths.indexOf(width));
     const options = { viewport: { width, height: 900 }, reducedMotion: "no-preference" } as const;
     const misses: string[] = [];
     let checks = 0;
@@ -62,7 +65,7 @@ it.each([390, 1440])(
     };
     // The pages wait most of the time, so all of them are open at once.
     await Promise.all(
-      longest.map(async (path) => {
+      paths.map(async (path) => {
         const { page, close } = await site.openPage(path, options);
         for (const [index, id] of (await lastTargets(page)).entries()) {
           // The page is open for its first target.
@@ -84,6 +87,7 @@ it.each([390, 1440])(
       }),
     );
     expect(misses).toEqual([]);
-    expect(checks).toBeGreaterThanOrEqual(PAGE_COUNT * 3);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(checks).toBeGreaterThanOrEqual(paths.length * 3);
   },
 );

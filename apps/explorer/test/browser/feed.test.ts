@@ -7,25 +7,16 @@ const momentum = "feeds/soccer/match-momentum/index.html";
 const detailed = "feeds/soccer/match-detailed/index.html";
 
 describe("feed page", () => {
-  it("selects the field of a deep link in all four views", async () => {
-    const { page, pageErrors } = await site.open(`${momentum}#liveData.Predictions@timeMin`);
-    await page.waitForSelector('.tree [data-path="liveData.Predictions@timeMin"].selected');
-    expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
-    const views = await page.$$eval('[data-path="liveData.Predictions@timeMin"].selected', (lines) => [
+  it("selects the field of a deep link in all views, a clicked line and by arrow keys, and prints without controls", async () => {
+    const { page, pageErrors } = await site.open(`${momentum}#matchInfo.venue@id`);
+    await page.waitForSelector('.tree [data-path="matchInfo.venue@id"].selected');
+    // The elements around the field are collapsed on other pages.
+    expect(await page.locator('[id="matchInfo.venue@id"]').isVisible()).toBe(true);
+    const views = await page.$$eval('[data-path="matchInfo.venue@id"].selected', (lines) => [
       ...new Set(lines.map((line) => line.closest("[data-view]")?.getAttribute("data-view") ?? "tree")),
     ]);
     expect(views.sort()).toEqual(["json", "tree", "ts", "xml"]);
-    expect(pageErrors).toEqual([]);
-  });
 
-  it("opens the collapsed elements around the field of a deep link", async () => {
-    const { page } = await site.open(`${momentum}#matchInfo.venue@id`);
-    await page.waitForSelector('.tree [data-path="matchInfo.venue@id"].selected');
-    expect(await page.locator('[id="matchInfo.venue@id"]').isVisible()).toBe(true);
-  });
-
-  it("selects the tree row of a clicked line and moves by arrow keys", async () => {
-    const { page } = await site.open(momentum);
     await page.locator('[data-view="json"] [data-path="liveData.Predictions.prediction@type"]').first().click();
     expect(
       await page.locator('.tree [data-path="liveData.Predictions.prediction@type"]').getAttribute("aria-current"),
@@ -37,10 +28,19 @@ describe("feed page", () => {
     await page.keyboard.press("ArrowUp");
     expect(await page.locator(".tree .selected").getAttribute("data-path")).toBe("liveData.Predictions@type");
     expect(await page.locator(".tree .selected").count()).toBe(1);
+
+    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".builder");
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".builder", ".state", ".bar .tools"])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    expect(await page.locator(".tree [data-path]").first().isVisible()).toBe(true);
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+    expect(pageErrors).toEqual([]);
   });
 
-  it("dims fields that are absent in a match state, with the reason", async () => {
-    const { page } = await site.open(detailed);
+  it("dims fields that are absent in a match state, with the reason, and writes _fld from selected fields", async () => {
+    const { page, pageErrors } = await site.open(detailed);
     const slider = page.getByRole("slider", { name: "State of the match" });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
@@ -50,10 +50,7 @@ describe("feed page", () => {
     expect(await page.locator(".tree .why").first().textContent()).toMatch(/^requires/);
     await page.keyboard.press("ArrowLeft");
     expect(await page.locator("[data-off]").count()).toBe(0);
-  });
 
-  it("writes _fld from selected fields and counts the saved bytes", async () => {
-    const { page, pageErrors } = await site.open(detailed);
     await page.locator('[data-island="fields"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Select fields (_fld)" }).click();
     await page.$$eval(".tree details", (folded) =>
@@ -201,15 +198,4 @@ it("works on file://, without a server", async () => {
   await page.keyboard.type("timeMin");
   await page.waitForSelector(".search-dialog li");
   expect(pageErrors.filter((each) => !each.startsWith("foreign request file:"))).toEqual([]);
-});
-
-it("prints the content without controls", async () => {
-  const { page } = await site.open(detailed);
-  await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
-  await page.waitForSelector(".builder");
-  await page.emulateMedia({ media: "print" });
-  for (const part of [".builder", ".state", ".bar .tools"])
-    expect(await page.locator(part).first().isVisible(), part).toBe(false);
-  expect(await page.locator(".tree [data-path]").first().isVisible()).toBe(true);
-  expect((await page.pdf()).length).toBeGreaterThan(10_000);
 });

@@ -51,7 +51,7 @@ function shown({ page }: OpenedPage): Promise<{ chart: string; label: string; bo
 }
 
 describe("live page", () => {
-  it("polls at the documented interval by the clock of the server, and continues after the server was down", async () => {
+  it("polls at the documented interval by the clock of the server, continues after the server was down, and exports", async () => {
     // At 60 times real time, the tolerance of the server is shorter than delays of a busy machine.
     site.resetClock(20);
     site.host.journal.clear();
@@ -75,12 +75,7 @@ describe("live page", () => {
     site.server.down = false;
     await page.waitForSelector(`${panel}:not([data-down])`);
     await waitForFrames(opened, before);
-  });
 
-  it("pauses, shows earlier polls, marks changes and exports", async () => {
-    const opened = await openLive();
-    const { page } = opened;
-    await waitForFrames(opened, 2);
     const place = page.locator(panel);
     await place.getByRole("button", { name: "Pause" }).click();
     const paused = await place.locator("output").textContent();
@@ -107,6 +102,12 @@ describe("live page", () => {
         new RegExp(`^soccer-live-win-probability-\\d+\\.${button.toLowerCase()}$`),
       );
     }
+
+    // If the next goal cannot be looked up, the world returns to its speed.
+    await page.route("**/events*", (route) => route.abort());
+    await page.getByRole("button", { name: "Show next goal" }).click();
+    await page.locator(".live-bar ~ .status", { hasText: "rejected the change of the clock" }).waitFor();
+    expect(site.host.worlds.defaultWorld.clock.factor).toBe(20);
   });
 
   it("shows the last seconds before a goal, and its effect, also from the recorded match", async () => {
@@ -143,15 +144,8 @@ describe("live page", () => {
     expect(fixtures).toContain(await match.inputValue());
   });
 
-  it("returns to the speed of the world if the next goal cannot be looked up", async () => {
-    const { page } = await openLive();
-    await page.route("**/events*", (route) => route.abort());
-    await page.getByRole("button", { name: "Show next goal" }).click();
-    await page.locator(".live-bar ~ .status", { hasText: "rejected the change of the clock" }).waitFor();
-    expect(site.host.worlds.defaultWorld.clock.factor).toBe(60);
-  });
-
-  it("draws the probabilities of a tennis match after each point, and says that they are assumed", async () => {
+  it("draws the assumed probabilities of a tennis match after each point, and the options of fourth downs", async () => {
+    site.resetClock();
     const { clock, worldContext } = site.host.worlds.defaultWorld;
     const covered = worldContext.world.sports.tennis.fixtures.find(
       ({ start, coverageLevel }) => start > clock.now() && Number(coverageLevel) > 0,
@@ -171,7 +165,16 @@ describe("live page", () => {
     expect(await page.locator(".scoreboard .chance").count()).toBe(2);
     const points = tennis.locator('svg[aria-label^="Last points"]');
     expect(await points.locator("text", { hasText: /^(?:\d\w+ set )?\d+–\d+/ }).count()).toBe(8);
-    // The first match of the list may have no coverage. The service then answers 404, which browsers log.
+
+    const match = worldContext.world.sports["american-football"].fixtures.find(({ start }) => start > clock.now())!;
+    clock.set(match.start + 5_400_000);
+    await page.selectOption("#live-sport", "american-football");
+    const drawings = page.locator('[data-live="american-football/fourth-down-predictions"][data-source="poll"] svg');
+    await expect.poll(() => drawings.count(), { timeout: 40_000 }).toBe(2);
+    expect(await drawings.first().getAttribute("aria-label")).toMatch(
+      /Fourth down at \d+:\d\d .+: Go for it .+ %, Field Goal .+ %, Punt .+ %/,
+    );
+    // The first match of the list may have no coverage, and the server has no stream. Browsers log its status.
     expect(pageErrors.filter((message) => !message.includes("status of 404"))).toEqual([]);
   });
 });
@@ -233,20 +236,5 @@ describe("live page without a match in play", () => {
     const score = page.locator(".scoreboard .score");
     await expect.poll(() => score.textContent(), { timeout: 40_000 }).toMatch(/^\d+–\d+$/);
     expect(await page.locator(".scoreboard .chance").count()).toBe(2);
-  });
-
-  it("compares the options of fourth downs in play", async () => {
-    const { clock, worldContext } = site.host.worlds.defaultWorld;
-    const match = worldContext.world.sports["american-football"].fixtures.find(({ start }) => start > clock.now())!;
-    clock.set(match.start + 5_400_000);
-    const { page, pageErrors } = await openLive("");
-    await page.selectOption("#live-sport", "american-football");
-    const drawings = page.locator('[data-live="american-football/fourth-down-predictions"][data-source="poll"] svg');
-    await expect.poll(() => drawings.count(), { timeout: 40_000 }).toBe(2);
-    expect(await drawings.first().getAttribute("aria-label")).toMatch(
-      /Fourth down at \d+:\d\d .+: Go for it .+ %, Field Goal .+ %, Punt .+ %/,
-    );
-    // The server has no stream, so it answers 404 before the page polls.
-    expect(pageErrors.filter((message) => !message.includes("404"))).toEqual([]);
   });
 });

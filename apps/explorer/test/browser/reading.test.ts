@@ -1,12 +1,28 @@
 /** Help for readers: definitions, hover cards of terms, code tabs, the drawer with all feeds, tables. */
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { mainSections } from "../../src/data/sections.ts";
 import { it, site } from "./browser-suite.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
+const MAX_LEADING = 1.55;
+
+/** Expects the lines of all code blocks to be at most 1.55 times as high as their text. */
+async function expectLeading(page: Page): Promise<void> {
+  const ratios = await page.locator("pre:visible").evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const text = block.querySelector("code, span") ?? block;
+      const fontSize = Number.parseFloat(getComputedStyle(text).fontSize);
+      // The block sets the height of its lines, whatever the font size of the text in it.
+      return Number.parseFloat(getComputedStyle(block).lineHeight) / fontSize;
+    }),
+  );
+  expect(ratios.length).toBeGreaterThan(0);
+  expect(Math.max(...ratios)).toBeLessThanOrEqual(MAX_LEADING);
+}
 
 describe("feed page", () => {
-  it("shows the definition of the selected field only, and hover cards of badges", async () => {
+  it("shows the definition of the selected field, hover cards of badges and a navigation that fits", async () => {
     const { page, pageErrors } = await site.open(`${momentum}#liveData.Predictions.prediction@probability`);
     const definition = page.locator(".tree .definition");
     await definition.waitFor();
@@ -22,6 +38,13 @@ describe("feed page", () => {
     await page.locator('[id="liveData.Predictions@type"] > a').first().click();
     await page.locator('[id="liveData.Predictions@type"] .definition').waitFor();
     expect(await definition.count()).toBe(1);
+
+    const navigation = page.locator(".bar nav");
+    for (const width of [390, 992, 993, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await navigation.isVisible()).toBe(width > 992);
+      expect(await navigation.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
     expect(pageErrors).toEqual([]);
   });
 
@@ -39,7 +62,7 @@ describe("feed page", () => {
   });
 });
 
-it("explains a term of a guide to the keyboard, and links it without JavaScript", async () => {
+it("explains a term of a guide to the keyboard and without JavaScript, and sets code readably", async () => {
   const { page } = await site.open("guides/polling/index.html");
   const term = page.locator("a.term", { hasText: "coverage level" });
   await term.focus();
@@ -47,6 +70,7 @@ it("explains a term of a guide to the keyboard, and links it without JavaScript"
   await card.waitFor();
   expect(await card.textContent()).toContain("How much data the service collects about a match");
   expect(await term.getAttribute("aria-describedby")).toBe(await card.getAttribute("id"));
+  await expectLeading(page);
   const plain = await site.open("guides/polling/index.html", { javaScriptEnabled: false });
   await plain.page.locator("a.term", { hasText: "coverage level" }).click();
   await plain.page.waitForURL(/glossary\/index\.html#coverage-level$/);
@@ -76,36 +100,11 @@ it.each([390, 1024])(
   },
 );
 
-describe("layout", () => {
-  it("shows the section bar of the feed with most notes in the first screen", async () => {
-    const { page } = await site.open("feeds/soccer/match-detailed/index.html", {
-      viewport: { width: 1440, height: 900 },
-    });
-    const bar = await page.getByRole("navigation", { name: "On this page" }).boundingBox();
-    expect((bar?.y ?? 900) + (bar?.height ?? 0)).toBeLessThan(600);
+it("shows the section bar of the feed with most notes in the first screen, and sets code readably", async () => {
+  const { page } = await site.open("feeds/soccer/match-detailed/index.html", {
+    viewport: { width: 1440, height: 900 },
   });
-
-  it.each([momentum, "guides/first-call/index.html"])("sets code with a leading of at most 1.55: %s", async (path) => {
-    const { page } = await site.open(path);
-    const ratios = await page.locator("pre:visible").evaluateAll((blocks) =>
-      blocks.map((block) => {
-        const text = block.querySelector("code, span") ?? block;
-        const fontSize = Number.parseFloat(getComputedStyle(text).fontSize);
-        // The block sets the height of its lines, whatever the font size of the text in it.
-        return Number.parseFloat(getComputedStyle(block).lineHeight) / fontSize;
-      }),
-    );
-    expect(ratios.length).toBeGreaterThan(0);
-    expect(Math.max(...ratios)).toBeLessThanOrEqual(1.55);
-  });
-
-  it("has a navigation that does not scroll sideways in windows of any width", async () => {
-    const { page } = await site.open(momentum);
-    const navigation = page.locator(".bar nav");
-    for (const width of [390, 992, 993, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await navigation.isVisible()).toBe(width > 992);
-      expect(await navigation.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    }
-  });
+  const bar = await page.getByRole("navigation", { name: "On this page" }).boundingBox();
+  expect((bar?.y ?? 900) + (bar?.height ?? 0)).toBeLessThan(600);
+  await expectLeading(page);
 });
