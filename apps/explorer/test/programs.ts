@@ -1,3 +1,4 @@
+/* cspell:ignore norc */
 /** Programs of the system that tests start if they are installed. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -18,5 +19,5 @@ export const [hasCurl, hasPython] = await Promise.all([
   isInstalled("python3", "Python samples"),
 ]);
 
-/** Arguments of bash for a script. Without the first one, it reads the profile of the user, which takes longer than most scripts. */
+/** Arguments of bash for a script. Without the first one, bash reads the profile of the user, which takes longer. */
 export const shellScript = (script: string): string[] => ["--norc", "-c", script];

@@ -34,7 +34,7 @@ const REPETITIONS = 2;
  * Removes rows and items with the structure of earlier siblings, because axe takes seconds for long pages. The first
  * ones of each structure remain: names, attributes, classes and places of text, also of their descendants.
  */
-export function removeRepetitions(page: Page): Promise<void> {
+function removeRepetitions(page: Page): Promise<void> {
   return page.evaluate((most) => {
     const numbers = new Map<string, number>();
     const structures = new Map<Element, number>();
