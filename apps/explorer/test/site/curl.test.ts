@@ -88,7 +88,7 @@ describe.skipIf(!hasCurl)("curl lines", () => {
     );
     expect(ofFeeds?.length).toBeGreaterThanOrEqual(model.feeds.length);
     for (const { page, data } of ofFeeds ?? []) expect(data, page).toEqual(readExample(page));
-    expect(others?.length).toBeGreaterThan(5);
+    expect(others?.length).toBeGreaterThan(0);
     for (const { line, data } of others ?? []) expect(Object.keys(data).length, line).toBeGreaterThan(0);
   });
 });
