@@ -13,7 +13,7 @@ import { showProblems } from "./problems.ts";
 import { addedText, createRow, type Row, type RowContext } from "./row.ts";
 import { sendAnywhere } from "./send.ts";
 import { idsFromServer } from "./server-ids.ts";
-import { readUrlState, showUrlState } from "./url-state.ts";
+import { feedOfQuery, readUrlState, showUrlState } from "./url-state.ts";
 
 const languages = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython, URL: toUrl } as const;
 type Language = keyof typeof languages;
@@ -26,7 +26,9 @@ const languageNames = Object.keys(languages) as Language[];
  */
 export function createBuilder(entry: FeedEntry, isFeedPage: boolean): HTMLElement {
   const { description } = entry;
-  const initial = readUrlState(description, location.search);
+  // Within a sport, another feed continues with the request in the address. Ids of another sport would find nothing.
+  const isOfSport = isFeedPage || feedOfQuery(location.search)?.split("/")[0] === description.id.split("/")[0];
+  const initial = isOfSport ? readUrlState(description, location.search) : undefined;
   const ruleLink = ({ rule, parameters }: RequestProblem): string => {
     const [name = ""] = parameters;
     const anchor = rule.startsWith("parameter.") ? `p.${description.identify[name]?.query ?? name}` : `rule.${rule}`;
