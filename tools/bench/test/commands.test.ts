@@ -5,8 +5,10 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { repository } from "../src/repository.ts";
 
-/** Each benchmark with the numbers of rows of its report. */
-const benchmarks = { generate: 5, decode: 21, server: 10, harvest: 10, relay: 6 } as const;
+/**
+ * Each benchmark with the number of rows of its report. The first one makes the recording that the last one uses, too.
+ */
+const benchmarks = { harvest: 10, generate: 5, decode: 21, server: 10, relay: 6 } as const;
 
 it("has a test of every benchmark that the documentation names", () => {
   const text = readFileSync(join(repository, "docs/benchmarks.md"), "utf8");

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { repository } from "../repository.ts";
 
 /** A project with the specs and packages of the repository, in which the benchmark generates files. */
@@ -25,17 +25,20 @@ const generated = [
   "node_modules/.cache",
 ];
 
-const otherSports = new Set(
-  ["agent-desk", "american-football", "basketball", "tennis"].map((sport) => join(repository, "spec", sport)),
-);
+/** True for the specs of all feeds but the one that `measureWatch` changes. */
+function isOtherFeed(path: string): boolean {
+  const [folder = "", ...rest] = relative(join(repository, "spec"), path).split(sep);
+  const feeds = ["agent-desk", "american-football", "basketball", "tennis", "soccer"];
+  return feeds.includes(folder) && rest.length > 0 && rest.join() !== "match-momentum.yaml";
+}
 
-/** @param isSmall - Leave out the specs of all sports except soccer */
+/** @param isSmall - Copy the spec of one feed only */
 export function createWorkspace(isSmall: boolean): Workspace {
   const root = mkdtempSync(join(tmpdir(), "sdf-bench-"));
   for (const name of copied) {
     cpSync(join(repository, name), join(root, name), {
       recursive: true,
-      filter: (path) => !/\/(dist|\.turbo|node_modules)$/.test(path) && !(isSmall && otherSports.has(path)),
+      filter: (path) => !/\/(dist|\.turbo|node_modules)$/.test(path) && !(isSmall && isOtherFeed(path)),
     });
   }
   return {

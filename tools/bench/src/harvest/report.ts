@@ -17,7 +17,7 @@ const parts = ["pipeline", "postgres", "latency", "scale"] as const;
 const sizes: Readonly<Record<Size, { polls: number; rounds: number; seconds: number; targets: number }>> = {
   full: { polls: 7200, rounds: 3, seconds: 20, targets: 100_000 },
   quick: { polls: 2400, rounds: 1, seconds: 10, targets: 100_000 },
-  check: { polls: 200, rounds: 1, seconds: 1, targets: 200 },
+  check: { polls: 50, rounds: 1, seconds: 1, targets: 200 },
 };
 
 /** Measures the cost of a poll with the embedded store and with PostgreSQL, a distant database, and many targets. */

@@ -6,10 +6,17 @@ import { load } from "../load.ts";
 import { startServer } from "./process.ts";
 
 /**
- * Measures the most resident memory in MiB of the built server under a mixed load: every feed of every sport at instants of all
- * seasons, over persistent connections.
+ * Measures the most resident memory in MiB of the built server under a mixed load: every feed of the sports at instants
+ * of all seasons, over persistent connections.
+ *
+ * @param sports - Sports whose feeds are requested; both processes create their worlds
  */
-export async function measureMemory(built: string, rounds: number, requestsPerRound: number): Promise<number> {
+export async function measureMemory(
+  built: string,
+  rounds: number,
+  requestsPerRound: number,
+  sports: readonly Sport[],
+): Promise<number> {
   const [seed, year] = ["memory", 2026];
   const world = createWorld({ seed, year });
   const soccer = world.sports.soccer.fixtures;
@@ -32,7 +39,9 @@ export async function measureMemory(built: string, rounds: number, requestsPerRo
       const start = soccer[Math.floor((soccer.length * (round + 0.5)) / rounds)]?.start ?? first.start;
       const at = start + 40 * 60_000;
       await clock.set(at);
-      const paths = catalogue.flatMap(({ description }) => listPaths(description, world, at));
+      const paths = catalogue
+        .filter(({ description }) => sports.includes(description.sport as Sport))
+        .flatMap(({ description }) => listPaths(description, world, at));
       await load(server.url, requestsPerRound, (number) => paths[(number * 7919) % paths.length] ?? "", true);
       memoryMiB = Math.max(memoryMiB, server.memory());
     }
