@@ -1,4 +1,4 @@
-import { stdin, stdout } from "node:process";
+import process from "node:process";
 import { createInterface } from "node:readline/promises";
 
 /** Questions on the terminal; without one, the lines of the standard input are the answers. */
@@ -9,6 +9,7 @@ export interface Questions {
 }
 
 export function openQuestions(): Questions {
+  const { stdin, stdout } = process;
   const lines = createInterface({ input: stdin });
   const answers = lines[Symbol.asyncIterator]();
   return {

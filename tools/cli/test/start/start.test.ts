@@ -212,13 +212,10 @@ test("a URL leads to a call that sends its parameters, and its key is stored now
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const url = `${origin}/v1/leagues/7/table?season=2031&token=hidden-key-1`;
-  const run = promisify(execFile);
-  const env = { ...process.env, KEY: "hidden-key-1" };
-  const running = run(process.execPath, [main, "start", url], { cwd: project, env });
-  running.child.stdin?.end();
-  const { stdout } = await running;
+  const { stdout } = await runSdf(["start", url], project);
   expect(stdout).toContain("1 file · all recognised");
-  const called = await run(process.execPath, ["main.mjs"], { cwd: project, env });
+  const env = { ...process.env, KEY: "hidden-key-1" };
+  const called = await promisify(execFile)(process.execPath, ["main.mjs"], { cwd: project, env });
   service.close();
   expect(called.stdout).toMatch(/season: '2031',.* \[\] \[\]\n$/s);
   expect(received[0]).toBe("/v1/leagues/7/table?season=2031&token=hidden-key-1");
@@ -227,18 +224,14 @@ test("a URL leads to a call that sends its parameters, and its key is stored now
   expect(writtenText() + stdout).not.toContain("hidden-key-1");
 });
 
-test("a recording of several feeds leads to the one that is selected", () => {
+test("a recording of several feeds leads to the one that is selected", async () => {
   mkdirSync(join(project, "recorded"));
   const lines = ["/v1/teams/7", "/v1/teams/8", "/v1/standings?season=2031"].map((address, index) => {
     writeFileSync(join(project, `recorded/${index}.json`), JSON.stringify(standings(index)));
     return JSON.stringify({ file: `${index}.json`, at: 0, status: 200, contentType: "application/json", address });
   });
   writeFileSync(join(project, "recorded/index.jsonl"), `${lines.join("\n")}\n`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, "start", "recorded"], {
-    cwd: project,
-    encoding: "utf8",
-    input: "/v1/teams/{team}\n\n",
-  });
+  const { status, stdout, stderr } = await runSdf(["start", "recorded"], project, "/v1/teams/{team}\n\n");
   expect(status, stdout + stderr).toBe(0);
   expect(stdout).toContain("/v1/teams/{team} (2)\n  /v1/standings (1)\nPath of the feed [/v1/teams/{team}]:");
   expect(stdout).toContain("2 files · all recognised");
