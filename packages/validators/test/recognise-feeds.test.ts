@@ -10,6 +10,8 @@ const fixturesOf = (feed: string): string[] =>
   readdirSync(join(fixtures, feed))
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.slice(0, -".json".length));
+/** Fixtures whose formats are compared in each run: of every state of a match, and with the fewest fields. */
+const compared = ["normal", "minimal", "unplayed", "no-matches"];
 const feedsWithFixtures = allFeeds.filter(({ feed }) => !feed.startsWith("agent-desk/"));
 const read = (feed: string, file: string): Uint8Array => readFileSync(join(fixtures, feed, file));
 
@@ -43,7 +45,9 @@ const documentsOfNames: Readonly<Record<string, string[]>> = {
 
 describe.each(feedsWithFixtures.map(({ feed }) => feed))("a document of %s", (feed) => {
   it("gives the same answer in XML and JSON", () => {
-    const differences = fixturesOf(feed).flatMap((name) => {
+    const names = fixturesOf(feed).filter((name) => process.env["SDF_NIGHTLY"] === "1" || compared.includes(name));
+    expect(names).toEqual(expect.arrayContaining(["normal", "minimal"]));
+    const differences = names.flatMap((name) => {
       const [json, xml] = ["json", "xml"].map((format) => recognise(read(feed, `${name}.${format}`), allFeeds));
       // A document with only what many feeds have in common matches several feeds. In XML, its root decides.
       const answers = [json?.best, ...(json?.alsoFits ?? [])].map((each) => each?.feed.feed);
