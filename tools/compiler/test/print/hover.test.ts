@@ -139,34 +139,36 @@ test.each(feeds)(
     const request = help?.parameters.find((each) => each.name === "request");
     expect(text(request?.documentation)).toMatch(/^- (?:`fixture`|`fixture` \(required\)).*; see `\w+Request`\.$/);
 
-    const at = code.indexOf("fixture", called);
-    const details = service.getCompletionEntryDetails(file, at, "fixture", {}, undefined, undefined, undefined);
-    for (const each of [service.getQuickInfoAtPosition(file, at), details])
-      expect(text(each?.documentation)).toMatch(new RegExp(`^${meaning}`));
+    const parameter = service.getQuickInfoAtPosition(file, code.indexOf("fixture", called));
+    expect(text(parameter?.documentation)).toMatch(new RegExp(`^${meaning}`));
   },
 );
+
+/** The parameters that an editor offers at a position, with their documentation. */
+function completeAt(path: string, at: number): { readonly parameter: string; readonly documentation: string }[] {
+  // With the symbol of each entry, because a request of its details would compute all entries again.
+  const entries = service.getCompletionsAtPosition(path, at, { includeSymbol: true })?.entries ?? [];
+  return entries.map(({ name, symbol }) => ({
+    parameter: name,
+    documentation: text(symbol?.getDocumentationComment(service.getProgram()?.getTypeChecker())),
+  }));
+}
 
 test("a parameter that several cases of the rules require shows its documentation, and so does each in completion", () => {
   const at = code.indexOf("tournament:");
   expect(text(service.getQuickInfoAtPosition(file, at)?.documentation)).toMatch(/^The tournament\. /);
-  const entries = service.getCompletionsAtPosition(file, at, {})?.entries.map((each) => each.name) ?? [];
-  expect(entries).toEqual(expect.arrayContaining(["tournament", "contestant", "ctst", "date"]));
-  const details = entries.map((name) =>
-    service.getCompletionEntryDetails(file, at, name, {}, undefined, undefined, undefined),
-  );
-  expect(details.flatMap((each) => (text(each?.documentation) === "" ? [each?.name] : []))).toEqual([]);
+  const completed = completeAt(file, at);
+  const names = completed.map(({ parameter }) => parameter);
+  expect(names).toEqual(expect.arrayContaining(["tournament", "contestant", "ctst", "date"]));
+  expect(completed.filter(({ documentation }) => documentation === "")).toEqual([]);
+  const details = service.getCompletionEntryDetails(file, at, "tournament", {}, undefined, undefined, undefined);
+  expect(text(details?.documentation)).toMatch(/^The tournament\. /);
 });
 
 test("completion shows the documentation of every parameter of every feed", () => {
   const parameters = calls.flatMap(({ path, call }) => {
     const at = callsCode.indexOf(call) + call.indexOf("{") + 2;
-    // With the symbol of each entry, because a request of its details would compute all entries again.
-    const entries = service.getCompletionsAtPosition(callsFile, at, { includeSymbol: true })?.entries ?? [];
-    return entries.map(({ name, symbol }) => ({
-      feed: path,
-      parameter: name,
-      documentation: text(symbol?.getDocumentationComment(service.getProgram()?.getTypeChecker())),
-    }));
+    return completeAt(callsFile, at).map((each) => ({ feed: path, ...each }));
   });
   expect(new Set(parameters.map((each) => each.feed)).size).toBe(16);
   expect(parameters.length).toBeGreaterThan(150);
