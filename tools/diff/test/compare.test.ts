@@ -6,7 +6,6 @@ import { toFingerprint } from "../src/fingerprint.ts";
 import { ownModel, repository, withValue } from "./models.ts";
 import { createFolder } from "./temporary-folder.ts";
 
-// The specs of the repository are compiled, and their packages generated.
 const own = ownModel();
 const model = { ...own, feeds: own.feeds.filter(({ id }) => id === "soccer/match-momentum"), services: [] };
 const [feed] = model.feeds;

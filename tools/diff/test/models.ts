@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { compile, publishedModel } from "@sdf-tools/compiler/link";
 import type { AnyModel } from "./changed-model.ts";
 
 export { leaves, otherValue, withValue, type AnyModel, type Step } from "./changed-model.ts";
@@ -11,9 +11,7 @@ export const repository = join(
   "../../../..",
 );
 
-/** Compiles the specs of the repository, without origins. */
+/** The published model of the specs of the repository, which takes a tenth of the time of their compilation. */
 export function ownModel(): AnyModel {
-  const { model } = compile(join(repository, "spec"));
-  if (model === undefined) throw new Error("the specs do not compile");
-  return publishedModel(model);
+  return JSON.parse(readFileSync(join(repository, "packages/schemas/model.json"), "utf8")) as AnyModel;
 }

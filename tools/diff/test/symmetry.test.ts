@@ -71,7 +71,7 @@ function mirrored(changes: readonly Change[]): string[] {
 describe("all rules", () => {
   test("have unique ids, and report no changes for equal models", () => {
     expect(oppositeOf.size).toBe(rules.length);
-    expect(diff(model, ownModel())).toEqual([]);
+    expect(diff(model, structuredClone(model))).toEqual([]);
   });
 
   test("report each changed fact, and the opposite of its rule for the opposite change", () => {
@@ -104,7 +104,7 @@ describe("all rules", () => {
         );
         expect(mirrored(diff(small, changed))).toEqual(summarised(diff(changed, small)));
       }),
-      { numRuns: process.env["SDF_NIGHTLY"] === "1" ? 600 : 60, seed },
+      { numRuns: process.env["SDF_NIGHTLY"] === "1" ? 600 : 20, seed },
     );
   });
 });
