@@ -1,6 +1,6 @@
 /** Browser bundles of user code, and their sizes. */
-import { mkdtempSync } from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
 
@@ -34,9 +34,18 @@ const options = (project: string, code: string) =>
     logLevel: "silent",
   }) as const satisfies BuildOptions;
 
+/**
+ * Rejects if the code, or a module of an installed project that it imports, imports a Node built-in.
+ *
+ * @param external - Packages that are not part of the project
+ */
+export async function checkForBrowser(project: string, code: string, external: readonly string[] = []): Promise<void> {
+  await build({ ...options(project, code), minify: false, external: [...external], write: false });
+}
+
 /** Bundles user code of an installed project for the browser. Throws if a module imports a Node built-in. */
-export async function bundle(project: string, code: string, external: readonly string[] = []): Promise<Bundle> {
-  const { metafile, outputFiles } = await build({ ...options(project, code), external: [...external], write: false });
+export async function bundle(project: string, code: string): Promise<Bundle> {
+  const { metafile, outputFiles } = await build({ ...options(project, code), write: false });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   const bundled = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return {
@@ -50,8 +59,11 @@ export async function bundleInParts(project: string, code: string): Promise<Spli
   const folder = mkdtempSync(join(project, "parts-"));
   const conditions = ["module", "production"];
   const split = { ...options(project, code), splitting: true, conditions, outdir: folder, absWorkingDir: folder };
-  await build({ ...split, write: true });
   const { outputFiles, metafile } = await build({ ...split, write: false });
+  for (const { path, contents } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
   const entry = "stdin.js";
   const needed = (path: string): string[] => [
     path,

@@ -9,22 +9,16 @@ export function isLibrary({ folder }: Pick<Packed, "folder">): boolean {
 }
 
 /**
- * Installs the tarballs into a new project with npm. Works offline, so that only the tarballs can be installed, unless
- * there are other dependencies.
+ * Installs the tarballs into a new project with npm.
  *
  * @param others - Other dependencies, with their versions
  */
-export function install(
-  packed: readonly Packed[],
-  project: string,
-  others: Readonly<Record<string, string>> = {},
-): void {
+export function install(packed: readonly Packed[], project: string, others: Readonly<Record<string, string>>): void {
   mkdirSync(join(project, "src"), { recursive: true });
   const own = Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]));
   const manifest = { name: "consumer", private: true, type: "module", dependencies: { ...others, ...own } };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
-  const source = Object.keys(others).length === 0 ? ["--offline"] : [];
-  execFileSync("npm", ["install", ...source, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+  execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: project,
     stdio: ["ignore", "ignore", "pipe"],
   });
