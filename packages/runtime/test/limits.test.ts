@@ -82,7 +82,8 @@ describe("limits", () => {
   it("bounds a body by default", async () => {
     // Memory that no test writes to takes no time.
     const chunk = new Uint8Array(64 * MIB + 1);
-    const fetch: FetchFunction = async () => new Response(ReadableStream.from([chunk]));
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+    const fetch: FetchFunction = async () => new Response(body);
     const error = await failure(feed(client("https://feeds.example", { fetch }), request));
     expect(error.message).toContain("longer than 67108864 bytes");
   });

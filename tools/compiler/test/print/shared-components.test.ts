@@ -55,6 +55,11 @@ function inline(schema: JsonSchema, definitions: Readonly<Record<string, JsonSch
   };
 }
 
+/** Expects two values to be equal. The comparison of vitest, which takes much longer, only describes the difference. */
+function expectEqual(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
+}
+
 describe("components of responses", () => {
   const plain = model.feeds.filter(({ response }) => response.bare === undefined);
 
@@ -64,9 +69,7 @@ describe("components of responses", () => {
       const alone = schemaByFeed.get(feed)!;
       const root = schemas[pascalCase(feed.sport) + pascalCase(feed.name)];
       expect(root).toBeDefined();
-      const [actual, expected] = [inline(root ?? {}, schemas), inline({ ...alone, $defs: {} }, alone.$defs ?? {})];
-      // The comparison of vitest takes much longer. It only describes the difference.
-      if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
+      expectEqual(inline(root ?? {}, schemas), inline({ ...alone, $defs: {} }, alone.$defs ?? {}));
     },
   );
 
