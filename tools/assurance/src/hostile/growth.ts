@@ -1,4 +1,5 @@
-import type { HostileKind } from "./kinds.ts";
+import { functionKinds } from "./functions.ts";
+import { hostileKinds, type HostileKind } from "./kinds.ts";
 import { measure, type Cost, type Engine } from "./measure.ts";
 
 /** Sizes of the documents, in bytes. */
@@ -93,6 +94,23 @@ export function isConclusive(small: Cost, size: number): boolean {
 export function isNegligible(small: Cost): boolean {
   const isVisible = showsQuadraticGrowth(small, sizes.large);
   return !isVisible.time && !isVisible.heap;
+}
+
+/**
+ * Positions of the kinds that quick runs measure: the first one, and the distance to the next one. They measure every
+ * sixth kind of document, each with one of the decoders.
+ */
+const samples = {
+  tables: { first: 1, distance: 12 },
+  fast: { first: 7, distance: 12 },
+  functions: { first: 1, distance: 6 },
+} as const satisfies Record<Engine, object>;
+
+/** Kinds that are measured with an engine. A sample has kinds of each group, because similar kinds are neighbours. */
+export function selectKinds(engine: Engine, isQuick: boolean): readonly HostileKind[] {
+  const kinds = engine === "functions" ? functionKinds : hostileKinds;
+  const { first, distance } = samples[engine];
+  return isQuick ? kinds.filter((_, index) => index % distance === first) : kinds;
 }
 
 /** Measures a kind of document. If it grows too fast up to a size, larger ones are not measured. */

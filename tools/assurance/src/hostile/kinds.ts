@@ -149,7 +149,3 @@ export const hostileKinds: readonly HostileKind[] = [
   ...computed.map(([name, write, outcome = "value"]) => ({ name, write, outcome })),
   ...texts,
 ];
-
-/** Kinds that quick runs measure: every sixth, which are some of each group, because similar kinds are neighbours. */
-export const sampleKinds = (kinds: readonly HostileKind[]): readonly HostileKind[] =>
-  kinds.filter((_, index) => index % 6 === 1);

@@ -37,11 +37,11 @@ for (const engine of [...engines, "functions"] as const) {
     "| kind | outcome | 64 KB, ms | 4 MB, ms | time per byte | 64 KB, MB | 4 MB, MB | heap per byte | reports |",
   );
   console.log("|---|---|--:|--:|--:|--:|--:|--:|--:|");
-  const { growths, endedAt } = await runGrowth(engine, { only, onGrowth: (growth) => console.log(row(growth)) });
-  const wrong = growths.filter(isWrong).length;
+  const { growths, endedAt } = await runGrowth([engine], { only, onGrowth: (growth) => console.log(row(growth)) });
+  const wrong = growths[engine].filter(isWrong).length;
   const end = endedAt === undefined ? "" : `; the process ended at "${endedAt}"`;
   console.log(
-    `\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}` +
+    `\n${growths[engine].length} kinds, ${wrong} beyond the bounds (time ${bounds.time}` +
       `×, heap ${bounds.heap}× per byte)${end}.`,
   );
   if (wrong > 0 || endedAt !== undefined) process.exitCode = 1;

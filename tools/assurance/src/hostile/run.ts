@@ -6,9 +6,9 @@ import type { Engine } from "./measure.ts";
 /** Heap limit of the measuring process in megabytes, so that a regression ends only that process. */
 const heapLimit = 600;
 
-/** Result of a run: the growth of each kind, and the kind during which the process ended early. */
+/** Result of a run: the growth of each kind by engine, and the kind during which the process ended early. */
 export interface Run {
-  readonly growths: readonly Growth[];
+  readonly growths: Readonly<Record<Engine, readonly Growth[]>>;
   readonly endedAt: string | undefined;
 }
 
@@ -22,26 +22,28 @@ export interface RunOptions {
   readonly onGrowth?: (growth: Growth) => void;
 }
 
-/** Measures hostile kinds of documents in a child process. */
+/** Measures hostile kinds of documents with one engine after the other, in a child process. */
 export async function runGrowth(
-  engine: Engine,
+  engines: readonly Engine[],
   { only = "", isQuick = false, onGrowth }: RunOptions = {},
 ): Promise<Run> {
   const file = fileURLToPath(new URL("growth-process.ts", import.meta.url));
-  const args = [`--max-old-space-size=${heapLimit}`, file, engine, only, ...(isQuick ? ["quick"] : [])];
+  const args = [`--max-old-space-size=${heapLimit}`, file, engines.join(), only, ...(isQuick ? ["quick"] : [])];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const growths: Growth[] = [];
+  const growths: Record<Engine, Growth[]> = { tables: [], fast: [], functions: [] };
   let current: string | undefined;
   let incompleteLine = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
     const lines = (incompleteLine + chunk).split("\n");
     incompleteLine = lines.pop() ?? "";
     for (const line of lines) {
-      const message = JSON.parse(line) as Growth | { readonly started: string };
+      const message = JSON.parse(line) as
+        | { readonly engine: Engine; readonly growth: Growth }
+        | { readonly started: string };
       if ("started" in message) current = message.started;
       else {
-        growths.push(message);
-        onGrowth?.(message);
+        growths[message.engine].push(message.growth);
+        onGrowth?.(message.growth);
         current = undefined;
       }
     }
