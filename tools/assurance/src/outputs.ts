@@ -69,6 +69,8 @@ const program = ts.createProgram(
     allowImportingTsExtensions: true,
     module: ts.ModuleKind.ESNext,
     types: [],
+    // Of the standard library, the types need arrays.
+    lib: ["lib.es5.d.ts"],
     skipLibCheck: true,
   },
 );
@@ -95,26 +97,38 @@ function findTypeProperty(id: string, typeName: string, path: string): { docs: s
 
 const xs = { xs: "http://www.w3.org/2001/XMLSchema" };
 
-/** A declaration of an XSD: its annotation, and whether it is required. Undefined for the text of an element. */
-function findDeclaration(feed: Feed, path: string): { docs: string; required: boolean } | undefined {
+/** Declarations of elements and attributes by feed and path. */
+const declarations = new Map<string, XmlElement | undefined>();
+
+/** The declaration of the element or attribute at a path in the XSD of a feed. The path of the root is empty. */
+function findXmlDeclaration(feed: Feed, path: string): XmlElement | undefined {
+  const key = `${feed.id} ${path}`;
+  if (!declarations.has(key)) declarations.set(key, searchDeclaration(feed, path));
+  return declarations.get(key);
+}
+
+function searchDeclaration(feed: Feed, path: string): XmlElement | undefined {
   const files = [`${feed.id}.xsd`, `${feed.sport}/structures.xsd`].map((name) => `packages/schemas/xsd/${name}`);
   const documents = files.flatMap((file) => (existsSync(join(repository, file)) ? [readXsd(file)] : []));
   const find = (xpath: string): XmlElement | undefined =>
     documents.flatMap((document) => (document.get(xpath, xs) as XmlElement | null) ?? [])[0];
-  let declaration = find(`/xs:schema/xs:element[@name="${feed.response.root.xmlName}"]`);
-  for (const name of path.split(".")) {
-    const typeName = declaration?.attr("type")?.value;
-    const type = find(`/xs:schema/xs:complexType[@name="${typeName}"]`);
-    declaration = type?.get(`.//xs:element[@name="${name}"] | .//xs:attribute[@name="${name}"]`, xs) as
-      | XmlElement
-      | undefined;
-    if (declaration === undefined || declaration === null) return undefined;
-  }
-  const isAttribute = declaration?.name === "attribute";
-  const required = isAttribute
-    ? declaration?.attr("use")?.value === "required"
-    : declaration?.attr("minOccurs")?.value !== "0";
-  return { docs: declaration?.get("xs:annotation/xs:documentation", xs)?.content ?? "", required };
+  if (path === "") return find(`/xs:schema/xs:element[@name="${feed.response.root.xmlName}"]`);
+  const parent = findXmlDeclaration(feed, path.slice(0, Math.max(path.lastIndexOf("."), 0)));
+  const type = find(`/xs:schema/xs:complexType[@name="${parent?.attr("type")?.value}"]`);
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const declaration = type?.get(`.//xs:element[@name="${name}"] | .//xs:attribute[@name="${name}"]`, xs);
+  return (declaration as XmlElement | null | undefined) ?? undefined;
+}
+
+/** A declaration of an XSD: its annotation, and whether it is required. Undefined for the text of an element. */
+function findDeclaration(feed: Feed, path: string): { docs: string; required: boolean } | undefined {
+  const declaration = findXmlDeclaration(feed, path);
+  if (declaration === undefined) return undefined;
+  const required =
+    declaration.name === "attribute"
+      ? declaration.attr("use")?.value === "required"
+      : declaration.attr("minOccurs")?.value !== "0";
+  return { docs: declaration.get("xs:annotation/xs:documentation", xs)?.content ?? "", required };
 }
 
 /** What each output says about a field. XSD has no text of an element, and no field that only JSON has. */
