@@ -19,6 +19,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { libxmlValidator } from "../../src/judge/validators.ts";
+import { model } from "../../src/model.ts";
 import { readSpecs } from "../../src/repository.ts";
 
 const id = "soccer/match-weather";
@@ -68,16 +69,13 @@ let feed: Feed;
 let fixtures: ReadonlyMap<string, string>;
 let emitted: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const specs = readSpecs();
-  const { model } = compile(specs);
-  if (model === undefined) throw new Error("the specs do not compile");
   const forms = scalarForms(model.scalars);
   const documents = [1, 2, 3, 4].map((number) =>
     readDocument(`${number}.json`, new TextEncoder().encode(response(number))),
   );
   const { observed } = await observeDocuments(documents, [], { model });
   const facts = { id, code: "XX9", title: "Match Weather", documents: documents.length };
-  const draft = draftFeed(observed, facts, { forms, structures: sharedStructures(specs) });
+  const draft = draftFeed(observed, facts, { forms, structures: sharedStructures(readSpecs()) });
   // The generated files of this feed depend on shared files alone.
   const compiled = compile(new Map([...readSpecs("shared"), [`spec/${id}.yaml`, draft]]));
   if (compiled.model === undefined) throw new Error(JSON.stringify(compiled.diagnostics, null, 2));
