@@ -9,11 +9,11 @@ export const scales = {
     /** Generated documents with one known change, checked by all validators. */
     mutated: 255,
     /** Documents for Xerces, which starts a JVM for each. */
-    xerces: 8,
+    xerces: 5,
     /** Damaged documents. */
     damaged: 800,
     /** Damaged inputs of each function that reads untrusted bytes. */
-    inputs: 250,
+    inputs: 150,
     /** Seed of all random choices. */
     seed: 20_240_601,
   },

@@ -8,7 +8,7 @@ import { elementValue } from "../../src/value/value.ts";
 import { writeDocuments } from "../../src/write/documents.ts";
 
 /** Approximate length of the documents in bytes. Each byte is one truncated document. */
-const length = isNightly ? 12_000 : 400;
+const length = isNightly ? 12_000 : 250;
 
 /** In CI every fourth feed: all decoders are generated from the same parts. */
 const selected = subjects.filter((_, index) => isNightly || index % 4 === 0);
