@@ -53,9 +53,15 @@ function map<S extends z.ZodRawShape>(meaning: string, shape: S): z.ZodObject<S,
     .describe(meaning);
 }
 
-/** A map whose names are those of the process. */
-function named<V extends z.ZodType>(meaning: string, names: readonly string[], value: (name: string) => V) {
-  const shape = Object.fromEntries(names.map((name) => [name, value(name).optional()]));
+/**
+ * A map whose names are those of the process. Names with equal values share one schema: creating one for each name
+ * takes longer than most commands.
+ */
+function named<V extends z.ZodType>(meaning: string, names: readonly string[], value: V | ((name: string) => V)) {
+  const shared = typeof value === "function" ? undefined : value.optional();
+  const shape = Object.fromEntries(
+    names.map((name) => [name, shared ?? (value as (name: string) => V)(name).optional()]),
+  );
   // Names that are absent have no entry.
   return map(meaning, shape) as unknown as z.ZodType<Readonly<Record<string, z.output<V>>>>;
 }
@@ -121,8 +127,9 @@ function number(meaning: string, { min, max = Infinity, isInteger = false, fix =
 const seconds = (meaning: string, usual: number | string, min = 0) =>
   number(`${meaning}, seconds`, { min }).meta({ usual }).optional();
 
-const policy = (windows: readonly string[]) =>
-  map("Settings of one feed, as `<sport>/<feed>`, or `*` for all", {
+/** Settings of a feed that do not depend on it, before and after its intervals. */
+function policySettings() {
+  const before = {
     timeout: seconds("Maximum time from the claim of a poll until its request has failed", 30, 1),
     spread: seconds("Maximum delay that spreads polls which become due at the same time", 20),
     lead: seconds(
@@ -150,17 +157,32 @@ const policy = (windows: readonly string[]) =>
     pageSize: number("Items per page of a list", { min: 1, max: 1000, isInteger: true })
       .meta({ usual: 100 })
       .optional(),
-    confirmed: named(
-      "Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval, and to a " +
-        "feed without polling guidance",
-      windows,
-      () => number("Interval, seconds", { min: 1 }),
-    ).optional(),
-    repair: z
-      .record(z.string(), text("Value of the parameter"), "must be a map; write its parameters, or {} for none")
-      .describe("Parameters that request all data of a finished match; `{}` for none")
-      .optional(),
-  });
+  };
+  const repair = z
+    .record(z.string(), text("Value of the parameter"), "must be a map; write its parameters, or {} for none")
+    .describe("Parameters that request all data of a finished match; `{}` for none")
+    .optional();
+  return { before, interval: number("Interval, seconds", { min: 1 }), repair };
+}
+
+function policies(ids: readonly string[], windowsOf: (id: string) => readonly string[]) {
+  const { before, interval, repair } = policySettings();
+  return named(
+    "How feeds are polled, if the API documentation leaves it open or the operator confirmed something else",
+    ids,
+    (id) =>
+      map("Settings of one feed, as `<sport>/<feed>`, or `*` for all", {
+        ...before,
+        confirmed: named(
+          "Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval, and " +
+            "to a feed without polling guidance",
+          windowsOf(id),
+          interval,
+        ).optional(),
+        repair,
+      }),
+  );
+}
 
 const rate = (of: string) =>
   map(
@@ -188,6 +210,7 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
   const ids = feedNames.map(({ id }) => id);
   const windows = new Map(feedNames.map((feed) => [feed.id, feed.windows]));
   const parameters = new Map(feedNames.map((feed) => [feed.id, feed.parameters]));
+  const parameter = text("Value of the parameter");
   const allWindows = [...new Set(feedNames.flatMap((feed) => feed.windows))];
   return map("The configuration", {
     service: map("The service that is polled", {
@@ -223,7 +246,7 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       sports: named(
         "Limits of single sports; `days` replaces the limit of all sports, `maxSize` applies in addition",
         sportNames,
-        () => map("Limits of one sport", limits("the sport")),
+        map("Limits of one sport", limits("the sport")),
       ).default({}),
     }).prefault({}),
     specs: text(
@@ -244,21 +267,17 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       }),
     ),
     requests: named("Parameters that are sent with every request of a feed", ids, (id) =>
-      named("Parameters of the feed `<sport>/<feed>`", parameters.get(id) ?? [], () => text("Value of the parameter")),
+      named("Parameters of the feed `<sport>/<feed>`", parameters.get(id) ?? [], parameter),
     ).default({}),
     rates: map("Rates that the operator confirmed", {
       all: rate("all feeds together").optional(),
-      feeds: named("Rates of single feeds", ids, () => rate("the feed `<sport>/<feed>`")).default({}),
+      feeds: named("Rates of single feeds", ids, rate("the feed `<sport>/<feed>`")).default({}),
       retryAfter: map("Bounds of the pauses that the service requires with `Retry-After`", {
         min: seconds("Minimum pause after status 429", DEFAULT_PAUSE_BOUNDS.min),
         max: seconds("Maximum pause", DEFAULT_PAUSE_BOUNDS.max, 1),
       }).default({}),
     }).prefault({}),
-    policies: named(
-      "How feeds are polled, if the API documentation leaves it open or the operator confirmed something else",
-      [...new Set(["*", ...ids])],
-      (id) => policy(windows.get(id) ?? allWindows),
-    ).default({}),
+    policies: policies([...new Set(["*", ...ids])], (id) => windows.get(id) ?? allWindows).default({}),
     concurrency: number("Maximum number of concurrent requests", { min: 1, max: 4096, isInteger: true }).default(64),
     maxBody: number("Maximum length of a body, bytes", { min: 1024, isInteger: true }).default(64 * 2 ** 20),
     heap: choice("Whether garbage is collected often (small process) or rarely (less CPU time)", [

@@ -18,20 +18,15 @@ async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
 
 const [sqlite, postgres] = useEngines();
 
-describe.each([sqlite, postgres])("changes in $name", (engine) => {
-  it("returns a response that changed the body, with the position of the previous one", async () => {
-    const store = await engine.create();
-    for (const [index, moments] of [1, 1, 2, 1].entries()) await pollLive(store, "a", moments, start + index * 60_000);
-    const changes = await allChanges(store);
-    const positions = await listResponses(store);
-    expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
-      [positions[0], undefined],
-      [positions[2], positions[1]],
-      [positions[3], positions[2]],
-    ]);
-    expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: liveTarget("a") });
-  });
+const answer = (result: Outcome["result"], code: string): Partial<Outcome> => ({
+  result,
+  serviceCode: code,
+  body: { bytes: Buffer.from(`{"errorCode":"${code}"}`), format: undefined },
+});
+const failure = answer("server-error", "10100");
+const noData = answer("no-data", "10400");
 
+describe.each([sqlite, postgres])("changes in $name", (engine) => {
   it("has incidents in the order of their detection, in pages of any size, and counts no response as lost", async () => {
     const store = await engine.create();
     await pollLive(store, "a", 1, start);
@@ -62,46 +57,6 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
     expect(await store.verify()).toMatchObject({ missing: [], sequences: [] });
   });
 
-  const answer = (result: Outcome["result"], code: string): Partial<Outcome> => ({
-    result,
-    serviceCode: code,
-    body: { bytes: Buffer.from(`{"errorCode":"${code}"}`), format: undefined },
-  });
-  const failure = answer("server-error", "10100");
-  const noData = answer("no-data", "10400");
-
-  it.each<[string, Partial<Outcome>[], changes: [index: number, previous: number | undefined][]]>([
-    [
-      "failures, and compares each answer with the one before them",
-      [{}, failure, {}, noData, failure, {}],
-      [
-        [0, undefined],
-        [3, 2],
-        [5, 2],
-      ],
-    ],
-    [
-      "a repeated answer without data, also after a failure",
-      [noData, {}, noData, noData, failure, noData, answer("no-data", "10401")],
-      [
-        [0, undefined],
-        [1, undefined],
-        [2, 1],
-        [6, 1],
-      ],
-    ],
-  ])("omits %s, and stores every body", async (_, outcomes, expected) => {
-    const store = await engine.create();
-    for (const [index, outcome] of outcomes.entries()) await pollLive(store, "a", 1, start + index * 60_000, outcome);
-    const positions = await listResponses(store);
-    expect(positions).toHaveLength(outcomes.length);
-    const changes = (await allChanges(store)).map(({ position, previous }) => [
-      positions.indexOf(position),
-      previous === undefined ? undefined : positions.indexOf(previous),
-    ]);
-    expect(changes).toEqual(expected);
-  });
-
   it("selects by feed, fixture and wildcard, and passes other positions", async () => {
     const store = await engine.create();
     for (const [index, fixture] of ["a", "b", "c"].entries()) await pollLive(store, fixture, 1, start + index);
@@ -118,36 +73,82 @@ describe.each([sqlite, postgres])("changes in $name", (engine) => {
       isEnd: true,
     });
   });
+});
 
-  it("omits imported responses that are older than stored ones", async () => {
-    const store = await engine.create();
-    await pollLive(store, "a", 5, start);
-    await ingest(store, liveTarget("a"), liveDocument(1, {}, "a"), start - 1000);
-    await pollLive(store, "a", 6, start + 60_000);
-    const changes = await allChanges(store);
-    expect(changes.map(({ receivedAt, previous }) => [receivedAt, previous])).toEqual([
-      [start + 40, undefined],
-      [start + 60_040, changes[0]?.position],
-    ]);
-  });
+// The statements are the same in both databases.
+it("returns a response that changed the body, with the position of the previous one", async () => {
+  const store = await sqlite.create();
+  for (const [index, moments] of [1, 1, 2, 1].entries()) await pollLive(store, "a", moments, start + index * 60_000);
+  const changes = await allChanges(store);
+  const positions = await listResponses(store);
+  expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
+    [positions[0], undefined],
+    [positions[2], positions[1]],
+    [positions[3], positions[2]],
+  ]);
+  expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: liveTarget("a") });
+});
 
-  it("follows the archive and then new commits, and continues after a position", async () => {
-    const store = await engine.create();
-    await pollLive(store, "a", 1, start);
-    const stop = new AbortController();
-    const received: Change[] = [];
-    const following = (async () => {
-      for await (const { changes } of followChanges(store, { after: 0, intervalMs: 1, signal: stop.signal })) {
-        received.push(...changes);
-        if (received.length === 3) stop.abort();
-      }
-    })();
-    await pollLive(store, "b", 1, start);
-    await pollLive(store, "a", 2, start + 60_000);
-    await following;
-    expect(received).toEqual(await allChanges(store));
-    expect(await allChanges(store, 1)).toEqual(received);
-  });
+it.each<[string, Partial<Outcome>[], changes: [index: number, previous: number | undefined][]]>([
+  [
+    "failures, and compares each answer with the one before them",
+    [{}, failure, {}, noData, failure, {}],
+    [
+      [0, undefined],
+      [3, 2],
+      [5, 2],
+    ],
+  ],
+  [
+    "a repeated answer without data, also after a failure",
+    [noData, {}, noData, noData, failure, noData, answer("no-data", "10401")],
+    [
+      [0, undefined],
+      [1, undefined],
+      [2, 1],
+      [6, 1],
+    ],
+  ],
+])("omits %s, and stores every body", async (_, outcomes, expected) => {
+  const store = await sqlite.create();
+  for (const [index, outcome] of outcomes.entries()) await pollLive(store, "a", 1, start + index * 60_000, outcome);
+  const positions = await listResponses(store);
+  expect(positions).toHaveLength(outcomes.length);
+  const changes = (await allChanges(store)).map(({ position, previous }) => [
+    positions.indexOf(position),
+    previous === undefined ? undefined : positions.indexOf(previous),
+  ]);
+  expect(changes).toEqual(expected);
+});
+
+it("omits imported responses that are older than stored ones", async () => {
+  const store = await sqlite.create();
+  await pollLive(store, "a", 5, start);
+  await ingest(store, liveTarget("a"), liveDocument(1, {}, "a"), start - 1000);
+  await pollLive(store, "a", 6, start + 60_000);
+  const changes = await allChanges(store);
+  expect(changes.map(({ receivedAt, previous }) => [receivedAt, previous])).toEqual([
+    [start + 40, undefined],
+    [start + 60_040, changes[0]?.position],
+  ]);
+});
+
+it("follows the archive and then new commits, and continues after a position", async () => {
+  const store = await sqlite.create();
+  await pollLive(store, "a", 1, start);
+  const stop = new AbortController();
+  const received: Change[] = [];
+  const following = (async () => {
+    for await (const { changes } of followChanges(store, { after: 0, intervalMs: 1, signal: stop.signal })) {
+      received.push(...changes);
+      if (received.length === 3) stop.abort();
+    }
+  })();
+  await pollLive(store, "b", 1, start);
+  await pollLive(store, "a", 2, start + 60_000);
+  await following;
+  expect(received).toEqual(await allChanges(store));
+  expect(await allChanges(store, 1)).toEqual(received);
 });
 
 it("a reader of changes in PostgreSQL does not pass a response while another transaction may commit a lower id", async () => {

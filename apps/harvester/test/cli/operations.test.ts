@@ -62,7 +62,7 @@ describe("a running harvester", () => {
   let proxy: RecordingProxy;
   let config = "";
   beforeAll(async () => {
-    field = await startLiveServer(1, 1);
+    field = await startLiveServer(1);
     proxy = await recordingProxy(field.baseUrl);
     config = write(
       "run.yaml",

@@ -60,12 +60,11 @@ it("keeps received responses until space is free: file-size limit that is lifted
   if (spawnSync("prlimit", ["--version"]).status !== 0) skip("SKIPPED: there is no prlimit on this machine");
   const path = join(temporaryFolder("disk"), "harvest.db");
   await (await openSqlite({ path })).close();
-  // The matches last for some minutes of the test.
-  const { baseUrl, fixtures, offsetMs: offset, ...field } = await startLiveServer(4, 30);
+  const { baseUrl, fixtures, offsetMs: offset, ...field } = await startLiveServer(4);
   onTestFinished(() => field.close());
   const proxy = await recordingProxy(baseUrl);
   onTestFinished(() => proxy.close());
-  const feeds = ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-events-possession-values"];
+  const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
   const interval = 0.3;
   const child = await startHarvesterProcess(
     {

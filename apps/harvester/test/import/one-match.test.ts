@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { importFiles } from "../../src/import/import.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { temporaryFolder, start, temporaryStore, pollTarget } from "../store/support.ts";
-import { useEngines } from "../support/engines.ts";
+import { type TestedEngine, useEngines } from "../support/engines.ts";
 
 const engines = useEngines();
 const [sqlite] = engines;
@@ -72,12 +72,18 @@ const listed = list(match(id, { updated: 10, goals: ["a"] }), other(10));
 const alone = match(id, { updated: 20, goals: ["a", "b"] });
 const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
 
+/** Cases of a database: both have the same statements, so PostgreSQL has one of each kind. */
+const casesOf = <T>({ name }: TestedEngine, cases: readonly T[]): readonly T[] =>
+  name === "sqlite" ? cases : cases.slice(-1);
+
 describe.each(engines)("a match in $name", (engine) => {
-  it.each([
-    ["the oldest first", [listed, alone, later]],
-    ["the newest first", [later, alone, listed]],
-    ["the newest between the others", [alone, later, listed]],
-  ])("has the goals of the newest document, in whatever order documents are imported: %s", async (_, documents) => {
+  it.each(
+    casesOf(engine, [
+      ["the oldest first", [listed, alone, later]],
+      ["the newest first", [later, alone, listed]],
+      ["the newest between the others", [alone, later, listed]],
+    ]),
+  )("has the goals of the newest document, in whatever order documents are imported: %s", async (_, documents) => {
     const store = await engine.create();
     await importAll(store, documents);
     expect(await readScorers(store)).toEqual(["b"]);
@@ -89,13 +95,15 @@ describe.each(engines)("a match in $name", (engine) => {
   const goals = ["b"];
   const inList = (content: Content): object => list(match(id, content), other(40));
 
-  it.each([
-    ["a newer list without them", ["ash", "elm"], inList({ updated: 40, goals }), ["ash", "elm"]],
-    ["a newer document without them", ["ash", "elm"], match(id, { updated: 40, goals }), ["ash", "elm"]],
-    ["a newer list without live data", ["ash"], inList({ updated: 40 }), ["ash"]],
-    ["a newer list with others", ["ash"], inList({ updated: 40, goals, players: ["fir"] }), ["fir"]],
-    ["an older list with others", ["ash"], inList({ updated: 5, goals, players: ["fir"] }), ["ash"]],
-  ])("has the line-ups of the newest document with line-ups: %s", async (_, players, next, expected) => {
+  it.each(
+    casesOf(engine, [
+      ["a newer list without them", ["ash", "elm"], inList({ updated: 40, goals }), ["ash", "elm"]],
+      ["a newer document without them", ["ash", "elm"], match(id, { updated: 40, goals }), ["ash", "elm"]],
+      ["a newer list without live data", ["ash"], inList({ updated: 40 }), ["ash"]],
+      ["an older list with others", ["ash"], inList({ updated: 5, goals, players: ["fir"] }), ["ash"]],
+      ["a newer list with others", ["ash"], inList({ updated: 40, goals, players: ["fir"] }), ["fir"]],
+    ]),
+  )("has the line-ups of the newest document with line-ups: %s", async (_, players, next, expected) => {
     const store = await engine.create();
     const document = match(id, { updated: 20, goals: ["a"], players });
     await importAll(store, ["match" in next ? document : list(document, other(20)), next]);

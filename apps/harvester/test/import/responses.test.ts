@@ -5,11 +5,12 @@ import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
 import type { StoredAnswer } from "../../src/store/contract/contract.ts";
 import type { Outcome } from "../../src/store/contract/contract.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { temporaryFolder, start, pollLive } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
+const engines = useEngines();
+const [sqlite] = engines;
 const id = "soccer/live-win-probability?fixture=a";
 
 const errorBody = (code: string): Outcome["body"] => ({
@@ -21,7 +22,7 @@ const noData: Partial<Outcome> = { result: "no-data", httpStatus: 404, serviceCo
 
 /** Exports a store of these polls, one a minute. @returns the path of the list */
 async function exportOf(polls: readonly Partial<Outcome>[]): Promise<string> {
-  const store = await openSqlite({ path: join(temporaryFolder(), "polled.db") });
+  const store = await sqlite.create();
   for (const [index, outcome] of polls.entries()) {
     await pollLive(store, "a", index, start + index * 60_000, outcome);
   }
@@ -46,7 +47,7 @@ const changedMinutes = async (store: SqlStore): Promise<number[]> =>
 const kindsOf = async (store: SqlStore, list: string): Promise<string[]> =>
   (await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind));
 
-describe.each(useEngines())("an import into $name", (engine) => {
+describe.each(engines)("an import into $name", (engine) => {
   it("keeps results: a failure is no answer, and an answer without data has its code", async () => {
     const list = await exportOf([{}, failure, noData, {}, failure]);
     const store = await engine.create();
@@ -63,38 +64,38 @@ describe.each(useEngines())("an import into $name", (engine) => {
     expect(await store.counts()).toMatchObject({ polls: 3, responses: 5, "polls server-error": 2 });
     expect(await store.verify()).toMatchObject({ ok: true });
     // A second export contains the results, too.
-    const again = await openSqlite({ path: join(temporaryFolder(), "again.db") });
+    const again = await sqlite.create();
     await importResponses(again, await exportOfStore(store));
     expect(await changedMinutes(again)).toEqual([0, 2, 3]);
     await again.close();
   });
+});
 
-  it("omits an answer without data that is imported after a later document", async () => {
-    const list = await exportOf([{}, noData, {}]);
-    const [first, second, third] = readFileSync(list, "utf8").trimEnd().split("\n");
-    writeFileSync(list, `${first}\n${third}\n${second}\n`);
-    const store = await engine.create();
-    await importResponses(store, list);
-    expect(await changedMinutes(store)).toEqual([0, 2]);
-    expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
-  });
+it("omits an answer without data that is imported after a later document", async () => {
+  const list = await exportOf([{}, noData, {}]);
+  const [first, second, third] = readFileSync(list, "utf8").trimEnd().split("\n");
+  writeFileSync(list, `${first}\n${third}\n${second}\n`);
+  const store = await sqlite.create();
+  await importResponses(store, list);
+  expect(await changedMinutes(store)).toEqual([0, 2]);
+  expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
+});
 
-  it("imports lines without a result as documents", async () => {
-    const list = await exportOf([{}, {}]);
-    const lines = readFileSync(list, "utf8").trimEnd().split("\n");
-    const documents = lines.map((line) =>
-      JSON.stringify({ ...(JSON.parse(line) as object), result: undefined, httpStatus: undefined }),
-    );
-    writeFileSync(list, `${documents.join("\n")}\n`);
-    const store = await engine.create();
-    expect(await kindsOf(store, list)).toEqual(["imported", "imported"]);
-    expect(await changedMinutes(store)).toEqual([0, 1]);
-  });
+it("imports lines without a result as documents", async () => {
+  const list = await exportOf([{}, {}]);
+  const lines = readFileSync(list, "utf8").trimEnd().split("\n");
+  const documents = lines.map((line) =>
+    JSON.stringify({ ...(JSON.parse(line) as object), result: undefined, httpStatus: undefined }),
+  );
+  writeFileSync(list, `${documents.join("\n")}\n`);
+  const store = await sqlite.create();
+  expect(await kindsOf(store, list)).toEqual(["imported", "imported"]);
+  expect(await changedMinutes(store)).toEqual([0, 1]);
+});
 
-  it("rejects a result that does not exist", async () => {
-    const list = await exportOf([noData]);
-    writeFileSync(list, readFileSync(list, "utf8").replace('"no-data"', '"toString"'));
-    const store = await engine.create();
-    expect(await kindsOf(store, list)).toEqual(["the result toString does not exist"]);
-  });
+it("rejects a result that does not exist", async () => {
+  const list = await exportOf([noData]);
+  writeFileSync(list, readFileSync(list, "utf8").replace('"no-data"', '"toString"'));
+  const store = await sqlite.create();
+  expect(await kindsOf(store, list)).toEqual(["the result toString does not exist"]);
 });

@@ -98,32 +98,33 @@ describe.each(engines)("a move to $name", (to) => {
     await store.close();
     await from.close();
   });
+});
 
-  it("changes nothing if it is complete, is moved back, and rejects a store with later polls", async () => {
-    const from = await sqlite.open(source, { readOnly: true });
-    const store = await to.create();
-    expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
-    const marks = await store.query("SELECT * FROM meta ORDER BY name");
-    expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
-    expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
-    const back = await sqlite.create();
-    expect(await migrate(store, back)).toMatchObject({ isEqual: true, responses: sent.size });
-    expect(await back.hashes()).toEqual(await from.hashes());
-    await back.close();
-    await pollLive(store, "fixture3", 20, start + 30 * 60_040);
-    await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
-    expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
-    await from.close();
-  });
+// A move between the databases and back is a test of `partitions.test.ts`.
+it("changes nothing if it is complete, is moved back, and rejects a store with later polls", async () => {
+  const from = await sqlite.open(source, { readOnly: true });
+  const store = await sqlite.create();
+  expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
+  const marks = await store.query("SELECT * FROM meta ORDER BY name");
+  expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
+  expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
+  const back = await sqlite.create();
+  expect(await migrate(store, back)).toMatchObject({ isEqual: true, responses: sent.size });
+  expect(await back.hashes()).toEqual(await from.hashes());
+  await back.close();
+  await pollLive(store, "fixture3", 20, start + 30 * 60_040);
+  await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
+  expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
+  await from.close();
+});
 
-  it("rejects a store with other content", async () => {
-    const from = await sqlite.open(source, { readOnly: true });
-    const store = await to.create();
-    await followTargets(store, ["soccer/match-momentum?fixture=other"], start);
-    await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
-    expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
-    await from.close();
-  });
+it("rejects a store with other content", async () => {
+  const from = await sqlite.open(source, { readOnly: true });
+  const store = await sqlite.create();
+  await followTargets(store, ["soccer/match-momentum?fixture=other"], start);
+  await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
+  expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
+  await from.close();
 });
 
 it("names tables whose sequences are behind, and sets them", async () => {

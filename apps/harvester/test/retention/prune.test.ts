@@ -1,22 +1,10 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/load.ts";
 import { retainDaily } from "../../src/retention/daily.ts";
 import { readRules } from "../../src/retention/settings.ts";
 import { prune } from "../../src/store/retention/prune.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import {
-  pollLive,
-  liveDocument,
-  sha256,
-  temporaryFolder,
-  start,
-  temporaryStore,
-  withMethods,
-  recountRows,
-  pollTarget,
-} from "../store/support.ts";
+import { pollLive, liveDocument, sha256, start, withMethods, recountRows, pollTarget } from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 import { random, seed } from "../support/random.ts";
 
@@ -63,7 +51,10 @@ async function expectRemoved(
   expect(await recountRows(store)).toEqual(counts);
 }
 
-describe.each(useEngines())("retention in $name", (engine) => {
+const engines = useEngines();
+const [sqlite] = engines;
+
+describe.each(engines)("retention in $name", (engine) => {
   it("removes responses beyond the limit of one sport without breaking delta chains", async () => {
     const store = await engine.create();
     const sent = new Map<number, Sent>();
@@ -92,59 +83,59 @@ describe.each(useEngines())("retention in $name", (engine) => {
     await expectRemoved(store, sent, ({ at }) => at < start + 11 * interval);
     expect((await store.query("SELECT COUNT(*) FROM absent_responses")).rows).toEqual([[1]]);
   });
+});
 
-  it("keeps bodies that deltas of concurrent polls refer to", async () => {
-    const store = await engine.create();
-    const sent = new Map<number, Sent>();
-    await fill(store, sent, 0, 3);
-    let isPolled = false;
-    const query: SqlStore["query"] = async (sql, parameters) => {
-      // From here on, every target has a newer last response.
-      if (!isPolled && sql.startsWith("SELECT r.id FROM responses")) {
-        isPolled = true;
-        await fill(store, sent, 50, 1);
-      }
-      return store.query(sql, parameters);
-    };
-    await prune(withMethods(store, { query }), { before: start + 40 * interval }, start + 1e9);
-    expect(isPolled).toBe(true);
-    await expectRemoved(store, sent, ({ at }) => at < start + 40 * interval);
-  });
+it("keeps bodies that deltas of concurrent polls refer to", async () => {
+  const store = await sqlite.create();
+  const sent = new Map<number, Sent>();
+  await fill(store, sent, 0, 3);
+  let isPolled = false;
+  const query: SqlStore["query"] = async (sql, parameters) => {
+    // From here on, every target has a newer last response.
+    if (!isPolled && sql.startsWith("SELECT r.id FROM responses")) {
+      isPolled = true;
+      await fill(store, sent, 50, 1);
+    }
+    return store.query(sql, parameters);
+  };
+  await prune(withMethods(store, { query }), { before: start + 40 * interval }, start + 1e9);
+  expect(isPolled).toBe(true);
+  await expectRemoved(store, sent, ({ at }) => at < start + 40 * interval);
+});
 
-  it("removes at most 500 rows in a transaction, between which polls are stored", async () => {
-    const store = await engine.create();
-    const sent = new Map<number, Sent>();
-    await fill(store, sent, 0, 2);
-    // Many attempts without a response.
-    await store.maintain(async (session) => {
-      const [target] = await session.all("SELECT id FROM targets ORDER BY id LIMIT 1");
-      const attempts = await session.ids("polls", 1100);
-      const columns = ["id", "target", "worker", "claimed_at", "claimed_until", "why", "result"];
-      const rows = attempts.map((id) => [id, target!["id"]!, "w", start, start, "live", "timeout"]);
-      await session.insert("polls", columns, rows);
-    });
-    await recountRows(store);
-    const changes: number[] = [];
-    let polls = 0;
-    const maintain: SqlStore["maintain"] = async (work) => {
-      if (changes.length > 0 && polls < 3) await fill(store, sent, 50 + polls++, 1);
-      return store.maintain((session) =>
-        work({
-          ...session,
-          all: async (sql, parameters) => {
-            const rows = await session.all(sql, parameters);
-            changes.push(rows.length);
-            return rows;
-          },
-        }),
-      );
-    };
-    await prune(withMethods(store, { maintain }), { before: start + 40 * interval }, start + 1e9);
-    expect(polls).toBe(3);
-    expect(Math.max(...changes)).toBe(500);
-    // The last responses at the beginning stay.
-    await expectRemoved(store, sent, ({ at }) => at < start + interval);
+it("removes at most 500 rows in a transaction, between which polls are stored", async () => {
+  const store = await sqlite.create();
+  const sent = new Map<number, Sent>();
+  await fill(store, sent, 0, 2);
+  // Many attempts without a response.
+  await store.maintain(async (session) => {
+    const [target] = await session.all("SELECT id FROM targets ORDER BY id LIMIT 1");
+    const attempts = await session.ids("polls", 1100);
+    const columns = ["id", "target", "worker", "claimed_at", "claimed_until", "why", "result"];
+    const rows = attempts.map((id) => [id, target!["id"]!, "w", start, start, "live", "timeout"]);
+    await session.insert("polls", columns, rows);
   });
+  await recountRows(store);
+  const changes: number[] = [];
+  let polls = 0;
+  const maintain: SqlStore["maintain"] = async (work) => {
+    if (changes.length > 0 && polls < 3) await fill(store, sent, 50 + polls++, 1);
+    return store.maintain((session) =>
+      work({
+        ...session,
+        all: async (sql, parameters) => {
+          const rows = await session.all(sql, parameters);
+          changes.push(rows.length);
+          return rows;
+        },
+      }),
+    );
+  };
+  await prune(withMethods(store, { maintain }), { before: start + 40 * interval }, start + 1e9);
+  expect(polls).toBe(3);
+  expect(Math.max(...changes)).toBe(500);
+  // The last responses at the beginning stay.
+  await expectRemoved(store, sent, ({ at }) => at < start + interval);
 });
 
 const day = 86_400_000;
@@ -156,7 +147,7 @@ const config = (retention: string): ReturnType<typeof readConfig> =>
   );
 
 it("removes incidents by the same limit, without a loss and without issuing their ids again", async () => {
-  const store = await temporaryStore();
+  const store = await sqlite.create();
   const add = (feed: string, detectedAt: number): Promise<void> => {
     const facts = { kind: "late-feed", target: "t", fixture: undefined, response: undefined, message: "m" } as const;
     return store.addIncidents([{ ...facts, feed, detectedAt, evidence: {} }]);
@@ -207,11 +198,11 @@ it.each([
 });
 
 it("removes old responses once a day, also after restarts", async () => {
-  const path = join(temporaryFolder(), "store.db");
+  const path = sqlite.fresh();
   const pruned: [hours: number, responses: number][] = [];
   for (const hours of [0, 12, 47, 60, 96]) {
     const at = start + hours * 3_600_000;
-    const store = await openSqlite({ path });
+    const store = await sqlite.open(path);
     await pollLive(store, "fixture1", 1 + pruned.length, at);
     const stop = new AbortController();
     const maintain: SqlStore["maintain"] = async (work) => {
@@ -243,7 +234,7 @@ it("removes old responses once a day, also after restarts", async () => {
 });
 
 it("reports a failure and continues", async () => {
-  const store = await temporaryStore();
+  const store = await sqlite.create();
   await store.close();
   const stop = new AbortController();
   const failures: string[] = [];

@@ -1,58 +1,56 @@
+import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createServer, type JournalEntry } from "@sdf/server";
-import { coveredMatches, world } from "./world.ts";
+import { liveDocument, start } from "../store/writer-support.ts";
+import { matchDocument } from "./mock-service.ts";
+import { closeServer, listen } from "./ports.ts";
 
 export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>;
 
-const minute = 60_000;
+/** A request of a feed. */
+interface Arrival {
+  readonly url: string;
+  /** By the system clock, milliseconds. */
+  readonly received: number;
+}
 
 /**
- * Starts a reference server with matches in play. Its time runs faster than the system clock, so that every poll has
- * new data.
+ * Starts a service with matches in play, whose state changes with every poll. It answers match momentum and live win
+ * probability with made-up documents: simulating matches would take more time than polling them.
  *
  * @param count - Number of matches in play
- * @param speed - Factor of the match time
  */
-export async function startLiveServer(count = 5, speed = 20) {
-  const all = coveredMatches();
-  // Matches that start at the same time are in play together.
-  const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
-  if (first === undefined) throw new Error(`no ${count} matches of this world are in play at once`);
-  const from = all.indexOf(first);
-  const fixtures = all.slice(from, from + count);
+export async function startLiveServer(count = 5) {
+  const fixtures = Array.from({ length: count }, (_, index) => `fixture${index}`);
+  const at = start + 300_000;
   const began = Date.now();
-  const at = fixtures.at(-1)!.start + 2 * minute;
-  /** Requests of feeds, in the order of arrival. */
-  const journal: JournalEntry[] = [];
+  /** Requests in the order of arrival. */
+  const journal: Arrival[] = [];
   const resolution = 5;
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
-  const server = createServer({
-    world: world(),
-    open: true,
-    clock: () => at + (Date.now() - began) * speed,
-    hooks: {
-      onRequest: (entry) => {
-        if (entry.feed !== undefined) journal.push(entry);
-      },
-    },
+  const server = createServer(({ url = "" }, response) => {
+    journal.push({ url, received: Date.now() });
+    const fixture = fixtures.find((id) => new URL(url, "http://service").pathname.endsWith(`/${id}`));
+    const turn = journal.length;
+    const bytes =
+      fixture === undefined
+        ? undefined
+        : url.includes("/predictions/momentum/")
+          ? JSON.stringify(matchDocument(fixture, start, "Playing", { momentum: turn }))
+          : liveDocument(1 + (turn % 60), { turn }, fixture);
+    response.writeHead(bytes === undefined ? 404 : 200, { "content-type": "application/json" }).end(bytes);
   });
-  const baseUrl = await server.listen();
-  // The first answer simulates its match, which may take longer than a request is permitted to take.
-  for (const { id } of fixtures)
-    await (await fetch(`${baseUrl}/soccerdata/predictions/momentum/token/${id}?_rt=b&_fmt=json`)).text();
-  journal.length = 0;
   return {
-    baseUrl,
+    baseUrl: `http://127.0.0.1:${await listen(server)}`,
     /** Offset from the system clock to the time of the matches, in milliseconds. */
     offsetMs: at - began,
-    fixtures: fixtures.map(({ id }) => id),
+    fixtures,
     journal,
     /** Maximum delay between the arrival of a request and its journal entry, in milliseconds. */
     journalLagMs: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
     close: async () => {
       delays.disable();
-      await server.close();
+      await closeServer(server);
     },
   };
 }
@@ -62,11 +60,7 @@ export async function startLiveServer(count = 5, speed = 20) {
  *
  * @param lag - Maximum delay of the journal, in milliseconds
  */
-export function intervalViolations(
-  journal: readonly Pick<JournalEntry, "url" | "received">[],
-  interval: number,
-  lag = 2,
-): string[] {
+export function intervalViolations(journal: readonly Arrival[], interval: number, lag = 2): string[] {
   const last = new Map<string, number>();
   return [...journal]
     .sort((one, other) => one.received - other.received)

@@ -137,31 +137,31 @@ describe.each([sqlite, postgres])("webhooks of $name", (engine) => {
     expect(await dead()).toEqual(expect.arrayContaining(letters.map((letter) => expect.objectContaining(letter!))));
     expect((await polling.read(countUndelivered)).get(id)).toMatchObject({ deadLetters: 2 });
   });
+});
 
-  it("replays from a position, and stops after the webhook was removed", async () => {
-    const { stores, polling, receiver, id, put } = await startWebhook(engine);
-    await put("a", 1);
-    const middle = await polling.position();
-    await put("a", 2);
-    await deliver(stores);
-    await eventually(() => receiver.accepted.length).toBe(2);
-    const replay = (webhook: number, from: number) =>
-      polling.maintain((session) => replayWebhook(session, webhook, from));
-    await replay(id, middle);
-    await eventually(() => receiver.accepted.length).toBe(3);
-    expect(receiver.accepted[2]?.id).toBe(receiver.accepted[1]?.id);
-    await expect(replay(99, 0)).rejects.toMatchObject({ code: "store.unknown" });
-    await polling.maintain((session) => removeWebhook(session, id));
-    const { id: other } = await addTestWebhook(polling, receiver.url, { fixtures: ["b"] });
-    expect(other).not.toBe(id);
-    // The deliverer has noticed the change once it delivers the second webhook.
-    const owned = "SELECT COUNT(*) FROM webhooks WHERE owner IS NOT NULL";
-    await eventually(async () => (await polling.query(owned)).rows).toEqual([[1]]);
-    await put("a", 3);
-    await put("b", 1);
-    await eventually(() => receiver.accepted.length).toBe(4);
-    expect(fixturesOf(receiver.accepted).at(-1)).toBe("b");
-  });
+it("replays from a position, and stops after the webhook was removed", async () => {
+  const { stores, polling, receiver, id, put } = await startWebhook(sqlite);
+  await put("a", 1);
+  const middle = await polling.position();
+  await put("a", 2);
+  await deliver(stores);
+  await eventually(() => receiver.accepted.length).toBe(2);
+  const replay = (webhook: number, from: number) =>
+    polling.maintain((session) => replayWebhook(session, webhook, from));
+  await replay(id, middle);
+  await eventually(() => receiver.accepted.length).toBe(3);
+  expect(receiver.accepted[2]?.id).toBe(receiver.accepted[1]?.id);
+  await expect(replay(99, 0)).rejects.toMatchObject({ code: "store.unknown" });
+  await polling.maintain((session) => removeWebhook(session, id));
+  const { id: other } = await addTestWebhook(polling, receiver.url, { fixtures: ["b"] });
+  expect(other).not.toBe(id);
+  // The deliverer has noticed the change once it delivers the second webhook.
+  const owned = "SELECT COUNT(*) FROM webhooks WHERE owner IS NOT NULL";
+  await eventually(async () => (await polling.query(owned)).rows).toEqual([[1]]);
+  await put("a", 3);
+  await put("b", 1);
+  await eventually(() => receiver.accepted.length).toBe(4);
+  expect(fixturesOf(receiver.accepted).at(-1)).toBe("b");
 });
 
 describe("a delivery", () => {
