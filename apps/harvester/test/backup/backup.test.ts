@@ -1,12 +1,22 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { readStatus } from "../../src/status/status.ts";
 import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
-import { temporaryFolder, liveDocument, sha256, start, ingest, pollTarget, executeSql } from "../store/support.ts";
+import {
+  createSqlite,
+  temporaryFolder,
+  liveDocument,
+  sha256,
+  start,
+  ingest,
+  pollTarget,
+  executeSql,
+} from "../store/support.ts";
 import { useEngines } from "../support/engines.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
@@ -28,7 +38,10 @@ describe.each(engines)("a backup of $name", (engine) => {
     for (let count = 0; count < 20; count++) await pollOnce(store);
     let isOver = false;
     const polling = (async () => {
-      while (!isOver) await pollOnce(store);
+      while (!isOver) {
+        await pollOnce(store);
+        await pause(20);
+      }
     })();
     const file = join(temporaryFolder(), "backup.db");
     const { verification, bytes } = await backup(store, file, { source: engine.name === "sqlite" ? name : undefined });
@@ -54,7 +67,7 @@ describe.each(engines)("a backup of $name", (engine) => {
 
 it("is not written over a file, nor under its name when it is not verified", async () => {
   const path = join(temporaryFolder(), "store.db");
-  const store = await openSqlite({ path });
+  const store = await createSqlite(path);
   await ingest(store, id, liveDocument(3));
   const there = join(temporaryFolder(), "there.db");
   writeFileSync(there, "");
@@ -74,7 +87,7 @@ it("is not written over a file, nor under its name when it is not verified", asy
 
 it("reports the sizes of the files of a store as they are on the disk", async () => {
   const path = join(temporaryFolder(), "harvest.db");
-  const store = await openSqlite({ path });
+  const store = await createSqlite(path);
   await ingest(store, id, liveDocument(40));
   const { sizes } = await readStatus(store, start);
   expect(sizes).toEqual({

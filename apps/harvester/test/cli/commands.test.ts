@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import {
+  createSqlite,
   pollLive,
   suiteFolder,
   liveDocument,
@@ -31,7 +32,7 @@ describe("dead-letter --revive", () => {
   ];
   const { config, file } = configured("dead");
   beforeAll(async () => {
-    const store = await openSqlite({ path: file });
+    const store = await createSqlite(file);
     const next = { dueAt: undefined, reason: "dead" };
     const refused = { result: "unauthorised", body: undefined, dead: "refused", next } as const;
     for (const name of names) await pollTarget(store, name, start, Buffer.of(), refused);
@@ -72,7 +73,7 @@ describe("quarantine", () => {
   const id = "soccer/match-momentum?fixture=one";
   const { config, file } = configured("sealed", "quarantine: { key: the passphrase }");
   beforeAll(async () => {
-    const store = await openSqlite({ path: file });
+    const store = await createSqlite(file);
     for (const [index, sealed] of [sealWith("the passphrase")(body), undefined].entries()) {
       const quarantined = { credential: "service.auth.apiKey", size: body.length, sealed };
       const change = { result: "quarantined", quarantined, body: undefined } as const;
@@ -110,7 +111,7 @@ describe("quarantine", () => {
 it("export --format responses skips a damaged body, lists it and exits with 1", async () => {
   const { config, file } = configured("damaged");
   const id = "soccer/live-win-probability?fixture=fixture1";
-  const store = await openSqlite({ path: file });
+  const store = await createSqlite(file);
   for (let poll = 0; poll < 3; poll++) await pollLive(store, "fixture1", poll + 1, start + poll * 60_040);
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
@@ -126,7 +127,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
 
 it("resume ends pauses that the service requested, which status and doctor show", async () => {
   const { config, file } = configured("blocked");
-  const store = await openSqlite({ path: file });
+  const store = await createSqlite(file);
   await store.block("*", Date.now() + 3_000_000);
   await store.block("soccer/match-momentum", Date.now() + 3_000_000);
   await store.close();
@@ -141,7 +142,7 @@ it("resume ends pauses that the service requested, which status and doctor show"
 
 it("backfill lets a running harvester poll the backfill targets", async () => {
   const { config, file } = configured("beside");
-  const store = await openSqlite({ path: file });
+  const store = await createSqlite(file);
   const played = { matchDetails: { periodId: 14, matchStatus: "Played" } };
   const fixtures = ["fixture1", "fixture2", "fixture3"];
   for (const fixture of fixtures) {
@@ -185,7 +186,7 @@ storage: { path: ./beside }
 it("run removes responses outside the retention settings during polling, and logs it", async () => {
   const { config, file } = configured("retained", "retention: { sports: { soccer: { days: 2 } } }");
   const id = "soccer/live-win-probability?fixture=fixture1";
-  const store = await openSqlite({ path: file });
+  const store = await createSqlite(file);
   for (let poll = 0; poll < 4; poll++) {
     await ingest(store, id, liveDocument(poll + 1), Date.now() - (40 - poll) * 86_400_000);
   }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, suiteFolder, start, executeSql } from "../store/support.ts";
+import { createSqlite, pollLive, suiteFolder, start, executeSql } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/cli.ts";
 
 const place = suiteFolder();
@@ -23,7 +23,7 @@ function copy(name: string): string {
 beforeAll(async () => {
   await run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
   mkdirSync(store);
-  const filled = await openSqlite({ path: file });
+  const filled = await createSqlite(file);
   for (let poll = 0; poll < 6; poll++) await pollLive(filled, "fixture1", poll + 1, start + poll * 60_040);
   await filled.close();
 });

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, sha256, suiteFolder, start, executeSql } from "../store/support.ts";
+import { createSqlite, pollLive, sha256, suiteFolder, start, executeSql } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/cli.ts";
 import { usePostgres } from "../support/servers.ts";
 
@@ -126,7 +125,7 @@ describe("SQLite", () => {
   it("answers from a file and a folder without write permission", async () => {
     const made = join(place, "made");
     mkdirSync(made);
-    await fill(await openSqlite({ path: join(made, "harvest.db") }));
+    await fill(await createSqlite(join(made, "harvest.db")));
     const folder = join(place, "kept");
     mkdirSync(folder);
     copyFileSync(join(made, "harvest.db"), join(folder, "harvest.db"));

@@ -5,7 +5,15 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { temporaryFolder, sha256, liveDocument, start, listResponses, pollTarget } from "../store/support.ts";
+import {
+  createSqlite,
+  temporaryFolder,
+  sha256,
+  liveDocument,
+  start,
+  listResponses,
+  pollTarget,
+} from "../store/support.ts";
 import { useSqlite } from "../support/engines.ts";
 import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
@@ -59,7 +67,7 @@ it("loses no earlier commit if the write-ahead log is cut anywhere or torn", asy
 it("keeps received responses until space is free: file-size limit that is lifted later", async ({ skip }) => {
   if (spawnSync("prlimit", ["--version"]).status !== 0) skip("SKIPPED: there is no prlimit on this machine");
   const path = join(temporaryFolder("disk"), "harvest.db");
-  await (await openSqlite({ path })).close();
+  await (await createSqlite(path)).close();
   const { baseUrl, fixtures, offsetMs: offset, ...field } = await startLiveServer(4);
   onTestFinished(() => field.close());
   const proxy = await recordingProxy(baseUrl);
@@ -105,7 +113,7 @@ it("has a typed error with a fix if a file takes the place of the folder, or per
   const place = join(temporaryFolder(), "harvest");
   mkdirSync(place);
   const path = join(place, "store.db");
-  await (await openSqlite({ path })).close();
+  await (await createSqlite(path)).close();
   const readOnly = { code: "store.read-only", fix: expect.stringContaining("folder") as string };
   await expect(openSqlite({ path: join(path, "store.db") })).rejects.toMatchObject(readOnly);
   // Permissions do not restrict root.

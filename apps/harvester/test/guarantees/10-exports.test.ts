@@ -7,9 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportStore, type ExportManifest } from "../../src/export/export.ts";
 import { listViews } from "../../src/query/catalogue.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, temporaryFolder, suiteFolder, sha256, start, ingest } from "../store/support.ts";
+import {
+  createSqlite,
+  pollLive,
+  documents,
+  temporaryFolder,
+  suiteFolder,
+  sha256,
+  start,
+  ingest,
+} from "../store/support.ts";
 
 describe("an export", () => {
   const place = suiteFolder();
@@ -18,7 +26,7 @@ describe("an export", () => {
   let store: SqlStore;
   let manifest: ExportManifest;
   beforeAll(async () => {
-    store = await openSqlite({ path });
+    store = await createSqlite(path);
     await pollLive(store, "fixture1", 4, start);
     // Values that are hard to write: quotes, commas, line ends, null, an empty text, non-Latin letters.
     const hard = Buffer.from(

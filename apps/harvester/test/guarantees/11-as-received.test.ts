@@ -17,7 +17,7 @@ it("stores bodies byte for byte as the proxy sent them, whatever the password of
   const config = readConfig(
     `
 service: { baseUrl: "${proxy.baseUrl}", auth: { outletKey: "1vmmaetzoxkgg1qf6pkpfmku0k" } }
-follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability, match-detailed, match-possession-values] }]
+follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability] }]
 policies: { "*": { spread: 0, confirmed: { "*": 1 } } }
 log: { level: silent }
 storage: { engine: postgres, url: "postgres://t1:test@127.0.0.1:1/none" }

@@ -11,6 +11,7 @@ import type { Element, Model } from "@sdf/schemas/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { documents, temporaryFolder, start, temporaryStore, pollTarget } from "../store/support.ts";
 import { seed } from "../support/random.ts";
@@ -53,7 +54,7 @@ const normal = documents().filter(({ name }) => name.endsWith("/normal.json"));
 describe("unknown content", () => {
   it("stores unknown content in any object of any feed, ignores it in decoding, and reports it with its path", async () => {
     expect(normal.length).toBeGreaterThan(12);
-    const store = await temporaryStore();
+    const store = await temporaryStore(currentLayout());
     let at = start;
     const paths = new Set<string>();
     const placed = new Set<string>();

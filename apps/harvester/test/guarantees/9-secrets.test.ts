@@ -14,9 +14,8 @@ import { exportStore } from "../../src/export/export.ts";
 import { exportResponses } from "../../src/export/responses.ts";
 import { unseal } from "../../src/secrets/seal.ts";
 import { readStatus, statusText } from "../../src/status/status.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { sha256, suiteFolder, listResponses } from "../store/support.ts";
+import { createSqlite, sha256, suiteFolder, listResponses } from "../store/support.ts";
 import { runCommand } from "../support/cli.ts";
 import { matchDocument } from "../support/mock-service.ts";
 import { closeServer, listen } from "../support/ports.ts";
@@ -140,7 +139,7 @@ drift: ./drift.json
         PASSWORD: canaries.password,
       },
     );
-    store = await openSqlite({ path: join(place, "harvest.db"), name: "canaries" });
+    store = await createSqlite(join(place, "harvest.db"));
     made = await assemble(
       {
         ...config,

@@ -7,6 +7,7 @@ import { createTar } from "nanotar";
 import { expect, it } from "vitest";
 import { foreignDocuments } from "../../../../packages/validators/test/foreign-documents.ts";
 import { importFiles } from "../../src/import/import.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { temporaryFolder, temporaryStore } from "../store/support.ts";
 import { useSqlite } from "../support/engines.ts";
 
@@ -59,7 +60,7 @@ it.each<[string, string, Uint8Array, string]>([
 });
 
 it("skips documents of no feed of every kind, with what they are", async () => {
-  const store = await temporaryStore();
+  const store = await temporaryStore(currentLayout());
   const folder = temporaryFolder();
   for (const [index, { document }] of foreignDocuments.entries())
     writeFileSync(join(folder, `${String(index).padStart(2, "0")}.txt`), document);

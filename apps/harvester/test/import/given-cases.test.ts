@@ -11,6 +11,7 @@ import { describe, expect, it } from "vitest";
 import { fixtureRows } from "../../src/domain/fixture-rows.ts";
 import { importFiles } from "../../src/import/import.ts";
 import { domainEvents } from "../../src/relay/stream/events.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { temporaryStore } from "../store/support.ts";
 import { useSqlite } from "../support/engines.ts";
 
@@ -109,7 +110,7 @@ const samples = globSync("**/*.{json,xml}", { cwd: join(shared, "samples") }).so
 if (samples.length === 0) console.warn(`SKIPPED: recorded responses: none in ${shared}; set SDF_SHARED`);
 
 it.skipIf(samples.length === 0)("imports recorded responses, and importing again changes nothing", async () => {
-  const store = await temporaryStore();
+  const store = await temporaryStore(currentLayout());
   const files = samples.map((path) => join(shared, "samples", path));
   const imported = await importFiles(store, files);
   expect(imported.filter(({ kind }) => kind === "imported").length).toBeGreaterThan(3);

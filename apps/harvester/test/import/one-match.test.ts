@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importFiles } from "../../src/import/import.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import { temporaryFolder, start, temporaryStore, pollTarget } from "../store/support.ts";
 import { type TestedEngine, useEngines } from "../support/engines.ts";
 
@@ -188,7 +189,7 @@ describe("a match of an import", () => {
 
   it("has the same rows in XML and JSON, whose fields have different orders", async () => {
     // An XML document is recognised among those of all feeds.
-    const store = await temporaryStore();
+    const store = await temporaryStore(currentLayout());
     const own = { type: "G", scorerId: "a", periodId: 1, timeMin: 5, contestantId: "h", homeScore: 1, awayScore: 0 };
     const goal = { ...own, legacyEventId: "2", xg: "0.4", body: "head" };
     const document = { ...match(id, { updated: 10 }), liveData: { matchDetails: { periodId: 1 }, goal: [goal] } };

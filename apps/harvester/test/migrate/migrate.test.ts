@@ -14,7 +14,7 @@ const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability
 /** Hashes of the sent bodies, by response. */
 const sent = new Map<number, string>();
 /** Transactions between two failures of a move. */
-const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 12 : 1;
+const TRANSACTIONS = process.env["SDF_NIGHTLY"] === undefined ? 16 : 1;
 
 beforeAll(async () => {
   const store = await sqlite.open(source);

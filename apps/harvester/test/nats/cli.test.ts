@@ -6,7 +6,7 @@ import { parseSelector } from "../../src/explain/fact.ts";
 import { model } from "../../src/feeds/model.ts";
 import { findVersionWarning } from "../../src/nats/connect.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { suiteFolder } from "../store/support.ts";
+import { createSqlite, suiteFolder } from "../store/support.ts";
 import { startCommand, writeConfig, runCommand, type CommandResult } from "../support/cli.ts";
 import { useNats } from "../support/servers.ts";
 import { natsServer } from "./cluster.ts";
@@ -22,7 +22,7 @@ const count = async (stream: string): Promise<number> =>
 
 describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
   it("publish the store during a run, and once", async () => {
-    const store = await openSqlite({ path: file });
+    const store = await createSqlite(file);
     const writer = new Writer(store);
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
     await store.close();

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Program, readArchive, readUntil } from "../relay/restarts.ts";
-import { temporaryFolder } from "../store/support.ts";
+import { createSqlite, temporaryFolder } from "../store/support.ts";
 import { writeConfig } from "../support/cli.ts";
 import { random, seed } from "../support/random.ts";
 import { useNats } from "../support/servers.ts";
@@ -19,7 +18,7 @@ it.skipIf(!natsServer.ready)(
   async () => {
     const { config, file } = writeConfig(temporaryFolder());
     const { servers } = running.cluster;
-    const store = await openSqlite({ path: file });
+    const store = await createSqlite(file);
     const chance = random(seed);
     const publisher = new Program("publish", servers, "-c", config, "--replicas", "3");
     const serve = ["serve", "--from", servers, "--port", "0", "--log-level", "silent"];

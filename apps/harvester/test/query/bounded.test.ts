@@ -8,7 +8,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { pollLive, suiteFolder, start } from "../store/support.ts";
+import { createSqlite, pollLive, suiteFolder, start } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { addTestWebhook } from "../webhooks/support.ts";
 
@@ -32,7 +32,7 @@ async function fill(name: "sqlite" | "postgres", storage: string, store: SqlStor
   await store.close();
 }
 beforeAll(async () => {
-  await fill("sqlite", place, await openSqlite({ path: join(place, "harvest.db") }));
+  await fill("sqlite", place, await createSqlite(join(place, "harvest.db")));
   postgres = await startPostgres(place);
   const { url } = await postgres.store("sdf");
   await fill("postgres", url, await openPostgres({ url }));

@@ -2,15 +2,23 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDayIn } from "../../src/query/day.ts";
 import { answer, readyQueries } from "../../src/query/ready.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, documents, temporaryFolder, suiteFolder, start, ingest, pollTarget } from "../store/support.ts";
+import {
+  createSqlite,
+  pollLive,
+  documents,
+  temporaryStore,
+  suiteFolder,
+  start,
+  ingest,
+  pollTarget,
+} from "../store/support.ts";
 
 let store: SqlStore;
 
 /** Creates a store with an answer of a match in play, and with documents of all feeds. */
 async function createStore(path: string): Promise<SqlStore> {
-  const store = await openSqlite({ path });
+  const store = await createSqlite(path);
   await pollLive(store, "fixture1", 4, start);
   for (const { feed, bytes, name } of documents())
     if (name.endsWith("normal.json")) await ingest(store, `${feed}?import`, bytes);
@@ -58,7 +66,7 @@ describe("a ready query", () => {
   });
 
   it("finds swings of a match that is in play after midnight, and of the day of a time zone", async () => {
-    const store = await createStore(join(temporaryFolder(), "store.db"));
+    const store = await temporaryStore();
     const late = "soccer/live-win-probability?fixture=late";
     const kickOff = Date.parse("2026-09-12T23:30:00Z");
     const poll = async (matchStatus: string, at: number): Promise<void> => {

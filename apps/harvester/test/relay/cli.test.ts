@@ -1,14 +1,13 @@
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { pollLive, temporaryFolder, start } from "../store/support.ts";
+import { createSqlite, pollLive, temporaryFolder, start } from "../store/support.ts";
 import { startCommand, writeConfig, runCommand } from "../support/cli.ts";
 import { closeServer, listen } from "../support/ports.ts";
 
 describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {
     const { config, file } = writeConfig(temporaryFolder());
-    await (await openSqlite({ path: file })).close();
+    await (await createSqlite(file)).close();
     const other = createServer();
     const port = await listen(other);
     onTestFinished(() => closeServer(other));
@@ -32,7 +31,7 @@ describe("commands of the relay", () => {
 
   it("lists changes as JSON lines, and ends without an error when the reader closes the pipe", async () => {
     const { config, file } = writeConfig(temporaryFolder());
-    const store = await openSqlite({ path: file });
+    const store = await createSqlite(file);
     await pollLive(store, "fixture1", 1, start);
     const command = startCommand(["query", "--since", "0", "--follow", "-c", config]);
     const { stdout } = command.process;

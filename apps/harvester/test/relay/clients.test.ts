@@ -5,8 +5,7 @@ import { promisify } from "node:util";
 import { createClient, oauth } from "@sdf/runtime";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { suiteFolder } from "../store/support.ts";
+import { createSqlite, suiteFolder } from "../store/support.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
 const run = promisify(execFile);
@@ -48,7 +47,7 @@ describe("a relay with a token", () => {
   const documents: unknown[] = [];
   const folder = suiteFolder();
   beforeAll(async () => {
-    scenario = await startScenario({}, () => openSqlite({ path: join(folder, "store.db") }));
+    scenario = await startScenario({}, () => createSqlite(join(folder, "store.db")));
     ({ token } = await addReader(scenario.store, { scopes: ["*"] }));
     for (const minutes of [0, 2]) {
       scenario.now += minutes * 60_000;

@@ -6,13 +6,13 @@ import { formatExplanation } from "../../src/explain/format.ts";
 import { recordDeliveries } from "../../src/relay/deliveries.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { pollLive, temporaryFolder } from "../store/support.ts";
+import { createSqlite, pollLive, temporaryFolder } from "../store/support.ts";
 import { openStream } from "./stream-reader.ts";
 import { startScenario } from "./support.ts";
 
 it("records until when the live readers of a relay had received a response, for explain", async () => {
   const path = join(temporaryFolder(), "store.db");
-  const scenario = await startScenario({}, () => openSqlite({ path }));
+  const scenario = await startScenario({}, () => createSqlite(path));
   const { store, relay, relayUrl } = scenario;
   const errors: unknown[] = [];
   const open = (): Promise<SqlStore> => openSqlite({ path, shared: "control" });

@@ -149,8 +149,8 @@ describe("lists of matches", () => {
   it("answers pages, order, selected fields and single matches from the stored list", async () => {
     const scenario = await startScenario();
     const { relayUrl, serviceUrl, calendar, fixture, poll } = scenario;
-    for (let [page, size] = [1, 100]; size === 100; page++) {
-      const body = await poll(list, { calendar }, { _pgNm: page, _pgSz: 100 });
+    for (let [page, size] = [1, 25]; size === 25; page++) {
+      const body = await poll(list, { calendar }, { _pgNm: page, _pgSz: 25 });
       size = (JSON.parse(body) as { match?: unknown[] }).match?.length ?? 0;
       scenario.now += 1;
     }

@@ -5,8 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { matches } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { domainEvents } from "../../src/relay/stream/events.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { suiteFolder, temporaryStore, withMethods } from "../store/support.ts";
+import { createSqlite, suiteFolder, temporaryStore, withMethods } from "../store/support.ts";
 import { closeServer, listen } from "../support/ports.ts";
 import { addReader, startScenario, type RelayScenario } from "./support.ts";
 
@@ -15,7 +14,7 @@ import { addReader, startScenario, type RelayScenario } from "./support.ts";
 let scenario: RelayScenario;
 const folder = suiteFolder();
 beforeAll(async () => {
-  scenario = await startScenario({ requestTimeoutMs: 300 }, () => openSqlite({ path: join(folder, "store.db") }));
+  scenario = await startScenario({ requestTimeoutMs: 300 }, () => createSqlite(join(folder, "store.db")));
   return () => scenario.close();
 });
 

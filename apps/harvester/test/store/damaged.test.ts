@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { liveDocument, pollLive, sha256, suiteFolder, start, temporaryFolder } from "./support.ts";
+import { createSqlite, liveDocument, pollLive, sha256, suiteFolder, start, temporaryFolder } from "./support.ts";
 
 const PAGE_BYTES = 4096;
 const place = suiteFolder();
@@ -13,7 +13,7 @@ const path = join(place, "store.db");
 const sent = new Map<number, string>();
 
 beforeAll(async () => {
-  const store = await openSqlite({ path });
+  const store = await createSqlite(path);
   for (let poll = 0; poll < 12; poll++)
     for (const index of [0, 1, 2, 3]) {
       const [fixture, moments] = [`fixture${index}`, 1 + ((poll * 7 + index * 3) % 60)];

@@ -96,24 +96,27 @@ export async function startPostgres(path: string, options?: PostgresOptions): Pr
   };
 }
 
+/** Settings of a server whose data may be lost: it writes less, and leaves nothing to processes in the background. */
+const withoutSyncs: Readonly<Record<string, string>> = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  autovacuum: "off",
+  io_method: "sync",
+};
+
 /** Starts a separate PostgreSQL server from a package, without installation. */
 export async function startServer(
   path: string,
   { flags = [], syncs = false }: PostgresOptions = {},
 ): Promise<RunningPostgres> {
   const port = await freePort();
+  const settings = { max_connections: "40", shared_buffers: "64MB", ...(syncs ? { fsync: "on" } : withoutSyncs) };
   const server = new EmbeddedPostgres({
     ...clusterOptions(path),
     port,
-    postgresFlags: [
-      "-c",
-      "max_connections=40",
-      "-c",
-      "shared_buffers=64MB",
-      "-c",
-      `fsync=${syncs ? "on" : "off"}`,
-      ...flags,
-    ],
+    postgresFlags: [...toFlags(settings), ...flags],
   });
   const template = process.env[TEMPLATE_VARIABLE];
   if (template === undefined) await server.initialise();
@@ -134,6 +137,10 @@ export async function startServer(
     restart: () => restart(server, join(path, "data")),
     stop: () => server.stop(),
   };
+}
+
+function toFlags(settings: Readonly<Record<string, string>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
 function createDatabase(url: string, name: string, original: string): Promise<void> {

@@ -7,14 +7,23 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Archive } from "../../src/store/sql/archive.ts";
 import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { useSqlite } from "../support/engines.ts";
-import { liveDocument, temporaryFolder, start, temporaryStore, ingest, pollTarget, executeSql } from "./support.ts";
+import {
+  createSqlite,
+  liveDocument,
+  temporaryFolder,
+  start,
+  temporaryStore,
+  ingest,
+  pollTarget,
+  executeSql,
+} from "./support.ts";
 
 const sqlite = useSqlite();
 const id = "soccer/live-win-probability?fixture=fixture1";
 
 it("finds rows that differ from the archive, and damaged bytes", async () => {
   const path = join(temporaryFolder(), "store.db");
-  let store = await openSqlite({ path });
+  let store = await createSqlite(path);
   await ingest(store, id, liveDocument(3));
   await store.close();
   executeSql(path, "UPDATE d_soccer_ma21_live_predictions SET time_min = 77 WHERE time_min = 1");

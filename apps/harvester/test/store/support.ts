@@ -14,6 +14,7 @@ import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { currentLayout } from "../../src/store/tables/current-layout.ts";
 import type { Layout } from "../../src/store/tables/layout.ts";
+import { smallLayout } from "../support/small-layout.ts";
 
 const folders: string[] = [];
 
@@ -79,7 +80,7 @@ async function createTemplate(layout: Layout): Promise<string> {
 }
 
 /** Path of an empty embedded store, to copy. */
-export function templateFile(layout = currentLayout()): Promise<string> {
+export function templateFile(layout: Layout): Promise<string> {
   return getOrCreate(templates, layout, () => createTemplate(layout));
 }
 
@@ -90,11 +91,20 @@ export function closeAfterTest(store: SqlStore): SqlStore {
 }
 
 /**
- * An empty embedded store that is closed and removed after the test. Copying a file is faster than creating all tables.
+ * An empty embedded store that is closed and removed after the test. Copying a file is faster than creating its tables.
+ *
+ * @param layout - Its tables; by default those of few feeds
  */
-export async function temporaryStore(path = join(temporaryFolder(), "store.db")): Promise<SqlStore> {
-  copyFileSync(await templateFile(), path);
-  return closeAfterTest(await openSqlite({ path }));
+export async function temporaryStore(layout = smallLayout): Promise<SqlStore> {
+  const path = join(temporaryFolder(), "store.db");
+  copyFileSync(await templateFile(layout), path);
+  return closeAfterTest(await SqlStore.open(await sqliteEngine({ path, name: "test" }), layout));
+}
+
+/** Creates an embedded store with the tables of all feeds, as commands open it. */
+export async function createSqlite(path: string): Promise<SqlStore> {
+  copyFileSync(await templateFile(currentLayout()), path);
+  return openSqlite({ path });
 }
 
 /** Changes the file of a closed store, as a fault or another program would. */

@@ -19,13 +19,13 @@ interface Arrival {
  *
  * @param count - Number of matches in play
  */
-export async function startLiveServer(count = 5) {
+export async function startLiveServer(count: number) {
   const fixtures = Array.from({ length: count }, (_, index) => `fixture${index}`);
   const at = start + 300_000;
   const began = Date.now();
   /** Requests in the order of arrival. */
   const journal: Arrival[] = [];
-  const resolution = 5;
+  const resolution = 20;
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   const server = createServer(({ url = "" }, response) => {

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { temporaryFolder } from "../store/support.ts";
+import { createSqlite, temporaryFolder } from "../store/support.ts";
 import { startCommand, writeConfig, runCommand } from "../support/cli.ts";
 import { startReceiver } from "./receiver.ts";
 import { storeResponse, webhookKey } from "./support.ts";
@@ -22,7 +21,7 @@ it("adds, lists, delivers, replays and removes webhooks without printing or stor
 
   const receiver = await startReceiver((_, count) => ({ status: count === 1 ? 500 : 200 }));
   // The store is held by this process, as by `run`.
-  const store = await openSqlite({ path: file });
+  const store = await createSqlite(file);
   await storeResponse(store, "a", 1);
   const add = ["webhooks", "add", receiver.url, "--feed", "soccer/*"];
   expect(await run(add)).toBe("");

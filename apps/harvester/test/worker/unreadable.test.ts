@@ -43,7 +43,7 @@ async function poll(answers: readonly Answer[], quarantineKey?: string): Promise
     credentials: [{ name: "service.auth.apiKey", value: key }],
     quarantineKey,
   });
-  await scenario.runUntil(kickOff + (5 + 8 * answers.length) * minute);
+  await scenario.runUntil(kickOff + (5 + 3 * answers.length) * minute);
   return scenario;
 }
 

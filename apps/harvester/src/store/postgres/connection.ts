@@ -72,10 +72,11 @@ function limitStatement({ statementMs, lockMs, idleMs, transactionMs }: SessionL
   const list = Object.entries(values)
     .map(([name, value]) => `('${name}', '${value}')`)
     .join(", ");
-  // Servers before version 17 have no transaction_timeout, so only settings that exist are set.
+  // Servers before version 17 have no transaction_timeout, so only settings that exist are set. Reading `pg_settings`
+  // instead would take longer than opening the connection.
   return (
     `SELECT set_config(v.name, v.value, ${local}) FROM (VALUES ${list}) AS v(name, value) ` +
-    "JOIN pg_settings s ON s.name = v.name"
+    "WHERE current_setting(v.name, true) IS NOT NULL"
   );
 }
 

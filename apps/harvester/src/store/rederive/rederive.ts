@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { computeHash } from "../../archive/hash.ts";
 import type { ProgressOptions } from "../contract/contract.ts";
-import { coreStatements } from "../schema/core.ts";
-import { decodedStatements } from "../schema/decoded.ts";
+import { coreStatements, derivedStatements } from "../schema/core.ts";
+import { tableStatements } from "../schema/decoded.ts";
 import { allSettledOrThrow } from "../session/group-commit.ts";
 import { NameTable } from "../session/name-table.ts";
 import { type Engine, readNumber, readObjects, type Row, type Session, type Value } from "../session/session.ts";
@@ -116,7 +116,10 @@ class RederiveRun {
           `SELECT target FROM ${DECODED_PREFIX}documents) ORDER BY t.id`,
       ),
     );
-    for (const { id, feed } of targets) await this.#correctTarget(id, targetTables(layout.feeds.get(feed)));
+    for (const { id, feed } of targets) {
+      this.#scratch.createTables(feed);
+      await this.#correctTarget(id, targetTables(layout.feeds.get(feed)));
+    }
     const underWay = engine.leases !== undefined ? UNDER_WAY : 0;
     let recent = Math.max(0, (last ?? 0) - underWay);
     await this.#correct(
@@ -259,9 +262,13 @@ class ScratchTables {
   #bodies = new Set<number>();
   /** Tables with rows of the current target. */
   #filled = new Set<string>();
+  readonly #layout: Layout;
+  /** Feeds whose tables exist. */
+  readonly #feeds = new Set<string>();
   readonly session: Session;
 
   constructor(layout: Layout) {
+    this.#layout = layout;
     // An empty name creates a temporary file, which SQLite deletes.
     this.#database = new DatabaseSync("");
     // Node opens databases as defensive, and SQLite then ignores `journal_mode = OFF` and writes the journal to a file.
@@ -269,10 +276,17 @@ class ScratchTables {
       "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
     );
     this.session = createSession(toConnection(this.#database));
-    this.#database.exec([...coreStatements("sqlite"), ...decodedStatements("sqlite", layout)].join(";\n"));
+    this.#database.exec([...coreStatements("sqlite"), ...derivedStatements("sqlite")].join(";\n"));
     // One transaction, which never ends: a transaction for each statement would take several times the CPU time.
     this.#database.exec("BEGIN");
     this.#writer = new TableWriter(layout, new NameTable(), () => Promise.resolve(undefined), Infinity);
+  }
+
+  /** Creates the tables of a feed once. Creating those of all feeds takes longer than decoding a small store. */
+  createTables(feed: string): void {
+    if (this.#feeds.has(feed)) return;
+    this.#feeds.add(feed);
+    this.#database.exec(tableStatements("sqlite", this.#layout.feeds.get(feed)?.tables ?? []).join(";\n"));
   }
 
   /** Starts a new target: removes the rows of the previous one. */
@@ -295,6 +309,7 @@ class ScratchTables {
     if (!this.#bodies.has(body)) await writeFindings(this.session, [{ feed, body, response: id, decodeResult }]);
     this.#bodies.add(body);
     if (decodeResult.kind !== "value") return;
+    this.createTables(feed);
     this.#lastBody = body;
     const [written] = await this.#writer.writeAll(this.session, [
       { decoded: decodeResult.decoded, place: { response: id, target, order }, size: bytes.length },

@@ -17,9 +17,14 @@ const KINDS: Record<ColumnKind, "int" | "text" | "real"> = {
 
 export const decodedStatements = oncePerLayout((dialect, { tables }) => [
   ...derivedStatements(dialect),
-  ...tables.map((table) => tableStatement(dialect, table)),
+  ...tableStatements(dialect, tables),
   ...(dialect === "postgres" ? [foreignKeyStatement(tables)] : []),
 ]);
+
+/** Statements that create tables of decoded rows. */
+export function tableStatements(dialect: Dialect, tables: readonly Table[]): string[] {
+  return tables.map((table) => tableStatement(dialect, table));
+}
 
 /**
  * Returns a function that computes what follows from a layout once for each engine, because every opened store compares
