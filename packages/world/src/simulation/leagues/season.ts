@@ -97,6 +97,8 @@ export abstract class LeagueSeason<
   readonly #results: (Result | undefined)[] = [];
   /** Logs with a required score, which take long to find. */
   readonly #scoredLogs = new Map<number, Log>();
+  /** Numbers of the accepted simulations of scenarios, by fixture. */
+  readonly #acceptedAttempts = new Map<string, number>();
   readonly #logs = new LruCache<number, Log>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * BYTES_PER_PLAY);
 
   constructor(league: SportLeague, assignments: Assignments<MatchScenario<Game, Log>>) {
@@ -277,6 +279,7 @@ export abstract class LeagueSeason<
             scenario.name,
             (attempt) => simulate(random(this.seed, ...key, scenario.name, attempt)),
             scenario.accept,
+            { attempts: this.#acceptedAttempts, fixture: id },
           );
     const required = requiredScore(overrides);
     const scored =
