@@ -1,4 +1,4 @@
 import { sharedModules, testConfig } from "../../vitest.shared.ts";
 
-// The tests only compute, so they use both cores when no other package is tested.
-export default testConfig({ ...sharedModules, maxWorkers: 2 });
+// A second process would compile the code of all feeds again, which takes more time than most tests.
+export default testConfig({ ...sharedModules, maxWorkers: 1 });

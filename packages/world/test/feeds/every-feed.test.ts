@@ -27,6 +27,8 @@ const options = {
   scenarios: names.map(({ name }) => ({ name })),
 };
 const world = createWorld(options);
+/** An equal world, whose documents are prepared in steps. */
+const other = createWorld(options);
 
 interface Asked {
   readonly request: FeedRequest;
@@ -166,7 +168,6 @@ describe.each(feedNames)("documents of %s", (feed) => {
   });
 
   it("are equal in another world, in reverse order, after a preparation in steps", () => {
-    const other = createWorld(options);
     for (const [index, { request, at }] of documents.toReversed().filter((_, place) => place % size(4, 1) === 0)) {
       runAll(other.sports[findSport(feed)].prepareFeed!(request, at));
       expect(isDeepStrictEqual(readValue(answerAt(other, request, at)), values[index]), JSON.stringify(request)).toBe(

@@ -72,11 +72,12 @@ describe.each(sports)("the calendar of %s", (sport) => {
   });
 });
 
-it("finds the same events after a jump of five years as step by step", () => {
+it("finds the same events after a jump of years as step by step", () => {
   const steps = createWorld({ ...smallWorld, seed });
   const jump = createWorld({ ...smallWorld, seed });
-  const instants = sports.flatMap(() => [0, 45, 170, 260].map((days) => Date.UTC(year + 5, 0, 10) + days * day));
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 5, 0, 1); at += 60 * day) nextEvent(steps, at);
+  const target = year + size(3, 5);
+  const instants = sports.flatMap(() => [0, 45, 170, 260].map((days) => Date.UTC(target, 0, 10) + days * day));
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(target, 0, 1); at += 60 * day) nextEvent(steps, at);
   for (const [index, at] of instants.entries()) {
     const sport = sports[index % sports.length]!;
     expect(nextEvent(jump, at, { sport }), `${sport} at ${new Date(at).toISOString()}`).toEqual(

@@ -12,7 +12,7 @@ const seed = worldSeed("publication");
 const { world, ask } = soccerOf({ seed, leagues: { soccer: 2 } });
 const { universe } = world;
 const draw = random(seed, "publication");
-const matches = Array.from({ length: size(4, 60) }, (_, index) =>
+const matches = Array.from({ length: size(2, 60) }, (_, index) =>
   draw.pick(
     universe.calendar(universe.seasonNumber(index % 2, 2026)!).matches.filter(({ isExceptional }) => !isExceptional),
   ),
