@@ -28,7 +28,7 @@ const corpus = [
   `${detailed}?fx=${fixture?.id}&live=yes&_fmt=xml`,
   `${detailed}?fx=${fixture?.id}&fx=${fixture?.id}&_fmt=json`,
   `${detailed}?week=5,6&_fmt=json`,
-  `${detailed}?apikey=secret&_fmt=json`,
+  `${detailed}?apikey=secret&_fmt=json&_pgSz=3`,
   `/soccerdata/matchdetailed/demooutletkey0000000000001/${fixture?.id}?_fmt=json&live=yes`,
   `${momentum}?_fmt=json&_fld=mI.id`,
   `${momentum}?_fmt=json&%zz`,

@@ -47,14 +47,14 @@ function control(method: string, path: string, body: unknown): () => Promise<Htt
 /** Returns the lowest CPU time of several equal requests, and the last response. Other load raises the CPU time. */
 async function measure(send: Send): Promise<{ cpuMs: number; response: HttpResponse }> {
   let cpuMs = Infinity;
-  let response = await send(0);
-  for (let round = 1; round <= ROUNDS && cpuMs > MAX_CPU_MS / 2; round++) {
+  let response: HttpResponse | undefined;
+  for (let round = 0; round <= ROUNDS && cpuMs >= MAX_CPU_MS; round++) {
     const before = process.cpuUsage();
     response = await send(round);
     const { user, system } = process.cpuUsage(before);
     cpuMs = Math.min(cpuMs, (user + system) / 1000);
   }
-  return { cpuMs: cpuMs < MAX_CPU_MS ? cpuMs : cpuMs / measurePace(), response };
+  return { cpuMs: cpuMs < MAX_CPU_MS ? cpuMs : cpuMs / measurePace(), response: response! };
 }
 
 /** Returns different words of a length, as many as fit into 64 KB. */
