@@ -82,7 +82,7 @@ describe("the plan of a target", () => {
     expect(planner.plan(toTarget({ lastSentAt }), now)).toEqual(planAfter(lastSentAt + timeout, "abandoned"));
   });
 
-  it("counts an attempt that nobody completed as sent, also after one that did not reach the service", () => {
+  it("counts an attempt without an outcome as sent, also after one that did not reach the service", () => {
     const lastSentAt = now - 5000;
     const ended = { lastSentAt, lastReceivedAt: now - 2 * minute, lastStatus: "abandoned", failures: 1 } as const;
     const target = toTarget({ ...ended, cursor: { unsent: 1, reachedAt: now - hour } });
