@@ -5,7 +5,7 @@ import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { compileNatively, writeImport } from "../../src/compile.ts";
+import { compileLines, writeImport } from "../../src/compile.ts";
 import { subjects, type Subject } from "../../src/feeds.ts";
 import { hasOtherForm } from "../../src/judge/validators.ts";
 import { model } from "../../src/model.ts";
@@ -61,7 +61,7 @@ it("strictly decoded values and observed forms compile with their TypeScript typ
     collectValues(subject).map((value) => `void (${value} satisfies T${index});`),
   );
   expect(decoded.length).toBeGreaterThan(200);
-  const messages = compileNatively(imports, [...wrong, ...observed, ...decoded]);
+  const messages = compileLines(imports, [...wrong, ...observed, ...decoded]);
   expect([...messages].slice(wrong.length)).toEqual([]);
   expect([...messages.keys()]).toEqual([...wrong.keys()]);
 });
