@@ -7,14 +7,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { explorer, files, plain, plainEnvironment, searchData, tags, text } from "./built.ts";
@@ -23,50 +21,15 @@ import { explorer, files, plain, plainEnvironment, searchData, tags, text } from
 const SITE_BUILD_MS = 600_000;
 
 const run = promisify(execFile);
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "sdf-own-docs-")));
-const project = join(folder, "project");
+const project = mkdtempSync(join(tmpdir(), "sdf-own-docs-"));
 const installed = join(project, "node_modules/@sdf/explorer");
-/** A project without the package `@sdf/explorer`, and one with a broken spec and an earlier site. */
-const [bare, broken] = [join(folder, "bare"), join(project, "broken")];
-const cli = join(explorer, "../../tools/cli/src");
-const options = {
-  cwd: project,
-  // pnpm names a folder with all packages of the workspace in NODE_PATH. Time zone and language change no file.
-  env: plainEnvironment({ NODE_PATH: "", TZ: "Pacific/Auckland", LANG: "de_DE.UTF-8", LC_ALL: "de_DE.UTF-8" }),
-  maxBuffer: 1e8,
-};
-
-/** Runs `sdf` once for each folder and arguments, in one process, and prints the exit codes and errors as JSON. */
-const commandRunner = `
-  const [program, commands] = process.argv.slice(1);
-  const { runProgram } = await import(program);
-  const results = [];
-  const print = console.log;
-  console.log = () => {};
-  for (const { cwd, args } of JSON.parse(commands)) {
-    process.chdir(cwd);
-    process.exitCode = 0;
-    let stderr = "";
-    console.error = (text) => void (stderr += text + "\\n");
-    await runProgram(args);
-    results.push({ code: process.exitCode, stderr });
-  }
-  process.exitCode = 0;
-  print(JSON.stringify(results));`;
-
-interface Result {
-  readonly code: number;
-  readonly stderr: string;
-}
-
-async function runCommands(
-  commands: readonly { readonly cwd: string; readonly args: readonly string[] }[],
-): Promise<readonly Result[]> {
-  const program = pathToFileURL(join(cli, "program.ts")).href;
-  const args = ["--input-type=module", "-e", commandRunner, program, JSON.stringify(commands)];
-  return JSON.parse((await run(process.execPath, args, options)).stdout) as readonly Result[];
-}
-
+const sdf = (...args: string[]) =>
+  run(process.execPath, [join(explorer, "../../tools/cli/src/main.ts"), ...args], {
+    cwd: project,
+    // pnpm names a folder with all packages of the workspace in NODE_PATH. Time zone and language change no file.
+    env: plainEnvironment({ NODE_PATH: "", TZ: "Pacific/Auckland", LANG: "de_DE.UTF-8", LC_ALL: "de_DE.UTF-8" }),
+    maxBuffer: 1e8,
+  });
 const read = (path: string): string => readFileSync(join(project, "site", path), "utf8");
 
 /** A feed with a structure of `@sdf/spec`, a value list and a rule; it has no fixtures. */
@@ -120,57 +83,35 @@ const release = {
   ],
 };
 
-const config = '{ "specs": "spec", "output": "feeds" }';
-
 beforeAll(async () => {
   await run(process.execPath, [join(explorer, "build/pack-sources.ts"), join(installed, "dist/sources")]);
   // Functions, classes and types of two packages suffice: the pages of other symbols take more than half of the build.
   const api = join(installed, "dist/sources/docs/api");
   const others = "{apps/*,packages/!(runtime|validators),packages/{runtime,validators}/**/interfaces}";
-  for (const path of globSync(others, { cwd: api })) rmSync(join(api, path), { recursive: true });
+  for (const folder of globSync(others, { cwd: api })) rmSync(join(api, folder), { recursive: true });
   cpSync(join(explorer, "package.json"), join(installed, "package.json"));
   symlinkSync(join(explorer, "node_modules"), join(installed, "node_modules"), "junction");
-  for (const [path, spec] of [
-    [bare, weather],
-    [broken, weather.replace("use: soccer/score", "use: soccer/goals")],
-  ] as const) {
-    mkdirSync(join(path, "spec/soccer"), { recursive: true });
-    writeFileSync(join(path, "spec/soccer/match-weather.yaml"), spec);
-  }
-  for (const path of [project, bare, broken]) writeFileSync(join(path, "sdf.config.json"), config);
-  mkdirSync(join(broken, "site"));
-  for (const file of ["index.html", "llms.txt"]) writeFileSync(join(broken, "site", file), "earlier");
+  await sdf("init");
+  mkdirSync(join(project, "spec/soccer"));
+  writeFileSync(join(project, "spec/soccer/match-weather.yaml"), weather);
+  mkdirSync(join(project, "spec/released"));
+  writeFileSync(join(project, "spec/released/changes.json"), JSON.stringify([release]));
+  rmSync(join(project, "sdf.config.mjs"));
+  writeFileSync(join(project, "sdf.config.json"), '{ "specs": "spec", "output": "feeds" }');
 }, SITE_BUILD_MS);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 describe("sdf docs", () => {
-  it("keeps an earlier site and other files if it fails, and states the cause", async () => {
-    const [, ofSpecs, ofProject, ofDiagnostics, ofMissing] = await runCommands([
-      { cwd: project, args: ["init"] },
-      { cwd: project, args: ["docs", "--out", "spec"] },
-      { cwd: project, args: ["docs", "--out", "."] },
-      { cwd: broken, args: ["docs"] },
-      { cwd: bare, args: ["docs"] },
-    ]);
-    expect(ofSpecs?.stderr).toMatch(/spec has files that are not an earlier site/);
-    expect(ofProject?.stderr).toMatch(/not an earlier site; name another folder/);
+  it("keeps files that are not an earlier site", async () => {
+    await expect(sdf("docs", "--out", "spec")).rejects.toThrow(/spec has files that are not an earlier site/);
+    await expect(sdf("docs", "--out", ".")).rejects.toThrow(/not an earlier site; name another folder/);
     expect(existsSync(join(project, "spec/example/scores.yaml"))).toBe(true);
-    expect(ofDiagnostics?.code).toBe(1);
-    expect(ofDiagnostics?.stderr).toContain("`soccer/goals` does not exist");
-    expect(readFileSync(join(broken, "site/index.html"), "utf8")).toBe("earlier");
-    expect(ofMissing).toEqual({
-      code: 2,
-      stderr: "sdf: the site needs the package @sdf/explorer; run `npm install -D @sdf/explorer`\n",
-    });
   });
 
   it(
     "shows two feeds of a project beside those of @sdf/spec",
     async () => {
-      for (const path of ["soccer", "released"]) mkdirSync(join(project, "spec", path), { recursive: true });
-      writeFileSync(join(project, "spec/soccer/match-weather.yaml"), weather);
-      writeFileSync(join(project, "spec/released/changes.json"), JSON.stringify([release]));
-      const { stdout } = await run(process.execPath, [join(cli, "main.ts"), "docs"], options);
+      const { stdout } = await sdf("docs");
       expect(stdout).toContain(`written  ${join("site", "index.html")}`);
 
       const scores = read("feeds/example/scores/index.md");
@@ -213,4 +154,22 @@ describe("sdf docs", () => {
     },
     SITE_BUILD_MS,
   );
+
+  it("prints the diagnostics of specs with an error, and keeps the site", async () => {
+    const file = join(project, "spec/soccer/match-weather.yaml");
+    writeFileSync(file, weather.replace("use: soccer/score", "use: soccer/goals"));
+    await expect(sdf("docs")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("`soccer/goals` does not exist"),
+    });
+    expect(existsSync(join(project, "site/index.html"))).toBe(true);
+  });
+
+  it("names the package that is missing", async () => {
+    rmSync(join(installed, "dist"), { recursive: true });
+    await expect(sdf("docs")).rejects.toMatchObject({
+      code: 2,
+      stderr: "sdf: the site needs the package @sdf/explorer; run `npm install -D @sdf/explorer`\n",
+    });
+  });
 });
