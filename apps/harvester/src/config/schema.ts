@@ -54,14 +54,11 @@ function map<S extends z.ZodRawShape>(meaning: string, shape: S): z.ZodObject<S,
 }
 
 /**
- * A map whose names are those of the process. Names with equal values share one schema: creating one for each name
- * takes longer than most commands.
+ * A map whose names are those of the process. Equal values have one schema: creating one for each name takes longer
+ * than most commands.
  */
-function named<V extends z.ZodType>(meaning: string, names: readonly string[], value: V | ((name: string) => V)) {
-  const shared = typeof value === "function" ? undefined : value.optional();
-  const shape = Object.fromEntries(
-    names.map((name) => [name, shared ?? (value as (name: string) => V)(name).optional()]),
-  );
+function named<V extends z.ZodType>(meaning: string, names: readonly string[], value: (name: string) => V) {
+  const shape = Object.fromEntries(names.map((name) => [name, value(name).optional()]));
   // Names that are absent have no entry.
   return map(meaning, shape) as unknown as z.ZodType<Readonly<Record<string, z.output<V>>>>;
 }
@@ -177,7 +174,7 @@ function policies(ids: readonly string[], windowsOf: (id: string) => readonly st
           "Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval, and " +
             "to a feed without polling guidance",
           windowsOf(id),
-          interval,
+          () => interval,
         ).optional(),
         repair,
       }),
@@ -211,6 +208,8 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
   const windows = new Map(feedNames.map((feed) => [feed.id, feed.windows]));
   const parameters = new Map(feedNames.map((feed) => [feed.id, feed.parameters]));
   const parameter = text("Value of the parameter");
+  const sportLimits = map("Limits of one sport", limits("the sport"));
+  const feedRate = rate("the feed `<sport>/<feed>`");
   const allWindows = [...new Set(feedNames.flatMap((feed) => feed.windows))];
   return map("The configuration", {
     service: map("The service that is polled", {
@@ -246,7 +245,7 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       sports: named(
         "Limits of single sports; `days` replaces the limit of all sports, `maxSize` applies in addition",
         sportNames,
-        map("Limits of one sport", limits("the sport")),
+        () => sportLimits,
       ).default({}),
     }).prefault({}),
     specs: text(
@@ -267,11 +266,11 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       }),
     ),
     requests: named("Parameters that are sent with every request of a feed", ids, (id) =>
-      named("Parameters of the feed `<sport>/<feed>`", parameters.get(id) ?? [], parameter),
+      named("Parameters of the feed `<sport>/<feed>`", parameters.get(id) ?? [], () => parameter),
     ).default({}),
     rates: map("Rates that the operator confirmed", {
       all: rate("all feeds together").optional(),
-      feeds: named("Rates of single feeds", ids, rate("the feed `<sport>/<feed>`")).default({}),
+      feeds: named("Rates of single feeds", ids, () => feedRate).default({}),
       retryAfter: map("Bounds of the pauses that the service requires with `Retry-After`", {
         min: seconds("Minimum pause after status 429", DEFAULT_PAUSE_BOUNDS.min),
         max: seconds("Maximum pause", DEFAULT_PAUSE_BOUNDS.max, 1),
