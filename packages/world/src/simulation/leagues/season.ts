@@ -97,8 +97,8 @@ export abstract class LeagueSeason<
   readonly #results: (Result | undefined)[] = [];
   /** Logs with a required score, which take long to find. */
   readonly #scoredLogs = new Map<number, Log>();
-  /** Numbers of the accepted simulations of scenarios, by fixture. */
-  readonly #acceptedAttempts = new Map<string, number>();
+  /** Last attempt to simulate the scenario of a game, by its index: the accepted one, once there is a log. */
+  readonly #attempts = new Map<number, number>();
   readonly #logs = new LruCache<number, Log>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * BYTES_PER_PLAY);
 
   constructor(league: SportLeague, assignments: Assignments<MatchScenario<Game, Log>>) {
@@ -277,9 +277,12 @@ export abstract class LeagueSeason<
         ? simulate(stream)
         : sampleUntilAccepted(
             scenario.name,
-            (attempt) => simulate(random(this.seed, ...key, scenario.name, attempt)),
+            (attempt) => {
+              this.#attempts.set(game.index, attempt);
+              return simulate(random(this.seed, ...key, scenario.name, attempt));
+            },
             scenario.accept,
-            { attempts: this.#acceptedAttempts, fixture: id },
+            this.#attempts.get(game.index),
           );
     const required = requiredScore(overrides);
     const scored =

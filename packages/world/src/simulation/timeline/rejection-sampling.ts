@@ -7,21 +7,18 @@ const MAX_ATTEMPTS = 20_000;
  * Simulates attempt 0, 1, … until a result is accepted. Every attempt has its own random stream, so the result is
  * deterministic.
  *
- * @param accepted the numbers of accepted attempts, with which the repetition of a search is one simulation
+ * @param first - Number of the first attempt, if earlier ones were rejected before
  * @throws RangeError if none of {@link MAX_ATTEMPTS} results is accepted
  */
 export function sampleUntilAccepted<Log>(
   scenario: string,
   play: (attempt: number) => Log,
   accept: (log: Log) => boolean,
-  accepted: { readonly attempts: Map<string, number>; readonly fixture: string } = { attempts: new Map(), fixture: "" },
+  first = 0,
 ): Log {
-  const { attempts, fixture } = accepted;
-  for (let attempt = attempts.get(fixture) ?? 0; attempt < MAX_ATTEMPTS; attempt++) {
+  for (let attempt = first; attempt < MAX_ATTEMPTS; attempt++) {
     const log = play(attempt);
-    if (!accept(log)) continue;
-    attempts.set(fixture, attempt);
-    return log;
+    if (accept(log)) return log;
   }
   throw new RangeError(
     `scenario ${scenario}: no accepted result in ${MAX_ATTEMPTS} simulations of the fixture; ` +
